@@ -1,0 +1,39 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "Rivulet",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "Rivulet", targets: ["Rivulet"]),
+        .library(name: "RivuletFoundation", targets: ["RivuletFoundation"]),
+        .library(name: "RivuletTest", targets: ["RivuletTest"]),
+        .library(name: "RivuletMVVM", targets: ["RivuletMVVM"]),
+        .library(name: "SearchFeature", targets: ["SearchFeature"]),
+        .library(name: "PlayerFeature", targets: ["PlayerFeature"]),
+        .executable(name: "rivulet", targets: ["RivuletCLI"]),
+    ],
+    targets: [
+        .target(name: "Rivulet"),
+        .target(name: "RivuletFoundation", dependencies: ["Rivulet"]),
+        .target(name: "RivuletTest", dependencies: ["Rivulet"]),
+        .target(name: "RivuletMVVM", dependencies: ["Rivulet"]),
+        .target(
+            name: "SearchFeature", dependencies: ["Rivulet", "RivuletFoundation", "RivuletMVVM"],
+            resources: [.embedInCode("Resources")]),
+        .target(
+            name: "PlayerFeature", dependencies: ["Rivulet", "RivuletMVVM"], resources: [.embedInCode("Resources")]),
+        .executableTarget(name: "RivuletCLI", dependencies: ["Rivulet", "SearchFeature", "PlayerFeature"]),
+
+        .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTest"]),
+        .testTarget(name: "RivuletTestTests", dependencies: ["Rivulet", "RivuletTest"]),
+        .testTarget(name: "RivuletMVVMTests", dependencies: ["RivuletMVVM", "RivuletTest"]),
+        .testTarget(name: "SearchFeatureTests", dependencies: ["SearchFeature", "RivuletTest"]),
+        .testTarget(name: "PlayerFeatureTests", dependencies: ["PlayerFeature", "RivuletTest"]),
+        .testTarget(name: "ContractTests", dependencies: ["Rivulet", "RivuletTest"]),
+        .testTarget(name: "HouseTests"),
+        .target(name: "Allocations", path: "Tests/Allocations"),
+        .executableTarget(name: "Benchmarks", dependencies: ["Rivulet", "Allocations"], path: "Tests/Benchmarks"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,20 @@
+extension ObservableType {
+    /// Sends what `subscribe` sends to the observer that it is given.
+    ///
+    ///     create { $0.onNext(1); $0.onNext(2); $0.onCompleted(); return Disposables.create() }
+    ///     (ab|)
+    ///
+    /// The closure runs once for each subscription, on the thread that subscribes. It may send from any thread, also from
+    /// several at once: they are let through one at a time, and what comes after the end is dropped. What it returns is
+    /// disposed when the stream ends or its subscription is disposed.
+    public static func create(
+        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
+    ) -> Observable<Element> {
+        Observable { sink in
+            let handle = Switch()
+            let guarded = Serializer(sink, handle: handle)
+            sink.attach(handle)
+            handle.put(.of(subscribe(AnyObserver(guarded))))
+        }
+    }
+}

@@ -1,0 +1,335 @@
+import Synchronization
+
+/// A list of sinks that see the same events in the same order, and the values that a late one is given first: the heart
+/// of subjects, relays and `share`.
+@usableFromInline
+final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
+    /// What a new sink is given before the values to come.
+    enum Replay {
+        case nothing
+        /// The newest values, and after the end only the end.
+        case untilEnd(Int)
+        /// The newest values, also after the end.
+        case always(Int)
+        /// The last value, once the stream has completed.
+        case lastAtCompletion
+    }
+
+    /// The sinks, in the order in which they joined. One that left is a gap until the list is next made tight.
+    @usableFromInline
+    struct Entry {
+        @usableFromInline
+        let node: Unmanaged<Node<Element>>
+        @usableFromInline
+        var sink: Unmanaged<Sink<Element>>?
+    }
+
+    /// What a caller must do next: its work inside the turn that it got, the work that others left, or nothing.
+    private enum Admission {
+        case enter, drain, done
+    }
+
+    @usableFromInline
+    let gate = Gate()
+    @usableFromInline
+    let remembers: Bool
+    private let replay: Replay
+    private let joined = Atomic<Int>(0)
+
+    // Touched inside a turn only, so neither a lock nor an exclusivity check is needed.
+    @exclusivity(unchecked) @usableFromInline
+    var entries: UnsafeMutableBufferPointer<Entry> = .init(start: nil, count: 0)
+    @exclusivity(unchecked) @usableFromInline
+    var count = 0
+    @exclusivity(unchecked)
+    private var gaps = 0
+
+    // Touched under the lock only. The lock also puts values into the gate, so that both see them in one order.
+    private let lock = Mutex(())
+    @exclusivity(unchecked)
+    private var values: Ring<Element>
+    @exclusivity(unchecked)
+    private var end: Result<Void, any Error>?
+    @exclusivity(unchecked)
+    private var version = 0
+
+    init(_ replay: Replay = .nothing) {
+        self.replay = replay
+        switch replay {
+        case .nothing: (remembers, values) = (false, Ring(limit: 0))
+        case .untilEnd(let limit), .always(let limit): (remembers, values) = (limit > 0, Ring(limit: limit))
+        case .lastAtCompletion: (remembers, values) = (true, Ring(limit: 1))
+        }
+    }
+
+    convenience init(value: Element) {
+        self.init(.untilEnd(1))
+        var value = value
+        values.push(&value)
+    }
+
+    deinit {
+        removeAll { _ in }
+        entries.deallocate()
+        values.deallocate()
+    }
+
+    var hasObservers: Bool { joined.load(ordering: .relaxed) > 0 }
+
+    /// How the stream has ended, if it has.
+    var ending: Result<Void, any Error>? { lock.withLock { _ in end } }
+
+    /// The newest accepted value of a broadcast that always has one.
+    var value: Element { lock.withLock { _ in values.last } }
+
+    // MARK: Sending
+
+    @inlinable
+    override func next(_ element: Element) {
+        if remembers { return accept(element) }
+        guard gate.enter() else { return later(element) }
+        deliver(element)
+        gate.leave()
+    }
+
+    /// Sends to all that are in the list. Inside a turn only.
+    @inlinable
+    func deliver(_ element: Element) {
+        var index = 0
+        while index < count {
+            let entry = entries[index]
+            if let sink = entry.sink, entry.node._withUnsafeGuaranteedRef({ !$0.isDisposed }) {
+                sink._withUnsafeGuaranteedRef { $0.next(element) }
+            }
+            index += 1
+        }
+    }
+
+    @usableFromInline
+    func later(_ element: Element) {
+        gate.later { self.deliver(element) }
+    }
+
+    @usableFromInline
+    func accept(_ element: Element) {
+        _ = accept(element, ifStill: nil)
+    }
+
+    /// Remembers a value and takes its place among the others in one step, then delivers it or leaves it to the caller
+    /// that is inside. False if other values were accepted since `expected`.
+    private func accept(_ element: Element, ifStill expected: Int?) -> Bool {
+        var forgotten = element
+        var isCurrent = true
+        let admission: Admission = lock.withLock { _ in
+            guard end == nil else { return .done }
+            if let expected, expected != version {
+                isCurrent = false
+                return .done
+            }
+            version += 1
+            values.push(&forgotten)
+            if case .lastAtCompletion = replay { return .done }
+            if gate.enter() { return .enter }
+            return gate.post { self.deliver(element) } ? .drain : .done
+        }
+        switch admission {
+        case .enter:
+            deliver(element)
+            gate.leave()
+        case .drain: gate.drain()
+        case .done: break
+        }
+        return isCurrent
+    }
+
+    /// Changes the newest value as one step. `change` runs under no lock, and again if another sender was faster.
+    func update(_ change: (inout Element) -> Void) {
+        while true {
+            var (value, seen) = lock.withLock { _ in (values.last, version) }
+            change(&value)
+            if accept(value, ifStill: seen) { return }
+        }
+    }
+
+    @usableFromInline
+    override func error(_ error: any Error) { finish(.failure(error)) }
+
+    @usableFromInline
+    override func completed() { finish(.success(())) }
+
+    private func finish(_ result: Result<Void, any Error>) {
+        let isFirst = lock.withLock { _ in
+            if end != nil { return false }
+            end = result
+            return true
+        }
+        if isFirst { gate.turn { self.close(result) } }
+    }
+
+    private func close(_ result: Result<Void, any Error>) {
+        removeAll { sink in self.send(result, to: sink) }
+    }
+
+    private func send(_ result: Result<Void, any Error>, to sink: Sink<Element>) {
+        switch result {
+        case .failure(let error): sink.error(error)
+        case .success:
+            if case .lastAtCompletion = replay { for value in remembered() { sink.next(value) } }
+            sink.completed()
+        }
+    }
+
+    private func remembered() -> [Element] { lock.withLock { _ in values.elements } }
+
+    // MARK: Joining and leaving
+
+    /// Adds a sink, after giving it what it missed. `onLeave` is called when it leaves before the end.
+    @usableFromInline
+    func join(_ sink: Sink<Element>, onLeave: (@Sendable () -> Void)? = nil) {
+        let node = Node(self, onLeave: onLeave)
+        sink.attach(node)
+        // If another caller is inside, perhaps further up this stack, the missed values are still given at once, and
+        // those to come wait behind a door until then.
+        var door: Serializer<Element>?
+        var missed: [Element] = []
+        var result: Result<Void, any Error>?
+        let admission: Admission = lock.withLock { _ in
+            result = end
+            missed = missedValues
+            if result != nil || gate.enter() { return .enter }
+            let closed = Serializer(sink, handle: node)
+            _ = closed.gate.enter()
+            door = closed
+            return gate.post { self.insert(node, closed) } ? .drain : .done
+        }
+        if case .drain = admission { gate.drain() }
+        for value in missed where !node.isDisposed { sink.next(value) }
+        if case .enter = admission {
+            if let result {
+                if node.stop() { send(result, to: sink) }
+            } else {
+                insert(node, sink)
+                gate.leave()
+            }
+        }
+        door?.gate.leave()
+    }
+
+    private var missedValues: [Element] {
+        switch replay {
+        case .nothing, .lastAtCompletion: []
+        case .untilEnd: end == nil ? values.elements : []
+        case .always: values.elements
+        }
+    }
+
+    private func insert(_ node: Node<Element>, _ sink: Sink<Element>) {
+        guard !node.isDisposed else { return }
+        if count == entries.count {
+            let larger = UnsafeMutableBufferPointer<Entry>.allocate(capacity: max(1, count * 2))
+            for index in 0..<count { larger.initializeElement(at: index, to: entries[index]) }
+            entries.deallocate()
+            entries = larger
+        }
+        entries.initializeElement(at: count, to: Entry(node: .passRetained(node), sink: .passRetained(sink)))
+        node.index = count
+        count += 1
+        joined.wrappingAdd(1, ordering: .relaxed)
+    }
+
+    fileprivate func remove(_ node: Node<Element>) {
+        gate.turn { self.takeOut(node) }
+    }
+
+    private func takeOut(_ node: Node<Element>) {
+        guard let index = node.index, let sink = entries[index].sink else { return }
+        entries[index].sink = nil
+        node.index = nil
+        joined.wrappingSubtract(1, ordering: .relaxed)
+        gaps += 1
+        if gaps * 2 > count { closeGaps() }
+        sink.release()
+    }
+
+    private func closeGaps() {
+        var kept = 0
+        for index in 0..<count {
+            let entry = entries[index]
+            if entry.sink == nil {
+                entry.node.release()
+            } else {
+                entries[kept] = entry
+                entry.node._withUnsafeGuaranteedRef { $0.index = kept }
+                kept += 1
+            }
+        }
+        count = kept
+        gaps = 0
+    }
+
+    /// Lets go of all sinks, as when the source is gone. Those that are still there see nothing more.
+    func clear() {
+        gate.turn { self.removeAll { _ in } }
+    }
+
+    private func removeAll(_ farewell: (Sink<Element>) -> Void) {
+        let leaving = UnsafeMutableBufferPointer(rebasing: entries[0..<count])
+        let storage = entries
+        (entries, count, gaps) = (.init(start: nil, count: 0), 0, 0)
+        joined.store(0, ordering: .relaxed)
+        for entry in leaving {
+            let node = entry.node.takeRetainedValue()
+            node.index = nil
+            guard let sink = entry.sink?.takeRetainedValue() else { continue }
+            if node.stop() { farewell(sink) }
+        }
+        storage.deallocate()
+    }
+}
+
+/// One sink's place in a broadcast.
+@usableFromInline
+final class Node<Element: Sendable>: Handle, @unchecked Sendable {
+    private let owner: Broadcast<Element>
+    private var onLeave: (@Sendable () -> Void)?
+    /// Where it stands in the list. Touched inside a turn of the owner only.
+    @exclusivity(unchecked)
+    fileprivate var index: Int?
+
+    init(_ owner: Broadcast<Element>, onLeave: (@Sendable () -> Void)?) {
+        self.owner = owner
+        self.onLeave = onLeave
+    }
+
+    @usableFromInline
+    override func teardown() {
+        owner.remove(self)
+        onLeave.take()?()
+    }
+}
+
+/// What feeds a broadcast from a source: when the source lets go of it, the broadcast lets go of its sinks.
+final class Feed<Element: Sendable>: Sink<Element> {
+    private let target: Broadcast<Element>
+    private let upstream: Switch
+
+    init(_ target: Broadcast<Element>, upstream: Switch) {
+        self.target = target
+        self.upstream = upstream
+    }
+
+    deinit { target.clear() }
+
+    override func attach(_ handle: Handle) { upstream.put(handle) }
+    override func next(_ element: Element) { target.next(element) }
+
+    override func error(_ error: any Error) {
+        target.error(error)
+        upstream.dispose()
+    }
+
+    override func completed() {
+        target.completed()
+        upstream.dispose()
+    }
+}

@@ -1,0 +1,65 @@
+import Synchronization
+
+/// Handles that are disposed together, in two steps: first all are stopped, then each is torn down.
+///
+/// It is what runs up from an operator with several inputs, and what bags are made of.
+@usableFromInline
+final class Group: Handle, @unchecked Sendable {
+    private struct Members {
+        var handles: [Handle?] = []
+        var free: [Int] = []
+    }
+
+    private let members = Mutex(Members())
+    private let inputs = Atomic<Int>(0)
+
+    /// How many handles are in it.
+    var count: Int { members.withLock { $0.handles.count - $0.free.count } }
+
+    /// Puts a handle in the place `key`, or in a new one, and gives the place. A disposed group disposes it instead.
+    @discardableResult
+    func put(_ handle: Handle, at key: Int? = nil) -> Int? {
+        let place: Int? = members.withLock { members in
+            if isDisposed { return nil }
+            if let key = key ?? members.free.popLast() {
+                members.handles[key] = handle
+                return key
+            }
+            members.handles.append(handle)
+            return members.handles.count - 1
+        }
+        if place == nil { handle.dispose() }
+        return place
+    }
+
+    /// Takes out the handle in the place `key`, if it is the one given or none is, and disposes it.
+    func remove(at key: Int, if expected: Handle? = nil) {
+        let handle: Handle? = members.withLock { members in
+            guard members.handles.indices.contains(key), let handle = members.handles[key] else { return nil }
+            if let expected, expected !== handle { return nil }
+            members.handles[key] = nil
+            members.free.append(key)
+            return handle
+        }
+        handle?.dispose()
+    }
+
+    override func teardown() {
+        let all = members.withLock { members in
+            defer { members = Members() }
+            return members.handles
+        }
+        let stopped = all.filter { $0?.stop() == true }
+        for handle in stopped { handle?.teardown() }
+    }
+
+    // Inputs that may still send: the operator ends when the last one has ended.
+
+    func open(_ count: Int = 1) { inputs.wrappingAdd(count, ordering: .relaxed) }
+
+    /// Ends one input. True if it was the last.
+    func close() -> Bool { inputs.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
+
+    /// Whether the caller's input is the only one that may still send.
+    var hasOneInput: Bool { inputs.load(ordering: .acquiring) == 1 }
+}

@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The current thread's queue of work that waits for the stack to unwind, and its count of nested subscriptions.
+final class Trampoline {
+    private var isRunning = false
+    private var depth = 0
+    private var queue = Fifo<() -> Void>()
+
+    /// How many subscriptions may nest on the stack. At this depth the frames of a debug build, with the closures of
+    /// their callers, take less than half of a 512 KiB stack.
+    private static let limit = 48
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { pointer in
+            let pointer: UnsafeMutableRawPointer? = pointer
+            if let pointer { Unmanaged<Trampoline>.fromOpaque(pointer).release() }
+        }
+        return key
+    }()
+
+    /// The one of this thread.
+    static var current: Trampoline {
+        if let pointer = pthread_getspecific(key) {
+            return Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
+        }
+        let new = Trampoline()
+        pthread_setspecific(key, Unmanaged.passRetained(new).toOpaque())
+        return new
+    }
+
+    /// Whether other work waits for its turn: a source that could loop in place must then give way.
+    var isWaiting: Bool { !queue.isEmpty }
+
+    /// Whether the caller runs on this trampoline, so that what it schedules waits until it returns.
+    var isActive: Bool { isRunning }
+
+    /// Runs `body` at once, and before it returns all that `body` scheduled, unless it runs inside another such call.
+    func run(_ body: () -> Void) {
+        if isRunning { return body() }
+        isRunning = true
+        let outer = depth
+        depth = 0
+        body()
+        while let work = queue.popFirst() { work() }
+        depth = outer
+        isRunning = false
+    }
+
+    /// Runs `work` after what is already waiting; at once if nothing runs here.
+    func schedule(_ work: @escaping () -> Void) {
+        if isRunning { queue.append(work) } else { run(work) }
+    }
+
+    /// Runs `source` into `sink` on the stack while that is shallow, else when the stack has unwound.
+    func descend<Element>(_ source: Observable<Element>, _ sink: Sink<Element>) {
+        if depth >= Trampoline.limit {
+            schedule { source.run(sink.tail) }
+        } else if isRunning {
+            depth += 1
+            source.run(sink)
+            depth -= 1
+        } else {
+            run { source.run(sink) }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// Whatever can receive the events of a stream.
+public protocol ObserverType<Element>: Sendable {
+    /// What it receives.
+    associatedtype Element: Sendable
+
+    /// Receives one event.
+    func on(_ event: Event<Element>)
+}
+
+extension ObserverType {
+    /// Receives a value.
+    public func onNext(_ element: Element) { on(.next(element)) }
+
+    /// Receives the error that ends the stream.
+    public func onError(_ error: any Error) { on(.error(error)) }
+
+    /// Receives the end of the stream.
+    public func onCompleted() { on(.completed) }
+
+    /// This observer without its type.
+    public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
+
+    /// An observer of other values, which `transform` turns into those of this one. An error that it throws ends the
+    /// stream.
+    public func mapObserver<Result: Sendable>(
+        _ transform: @escaping @Sendable (Result) throws -> Element
+    ) -> AnyObserver<Result> {
+        AnyObserver { on($0.map(transform)) }
+    }
+}

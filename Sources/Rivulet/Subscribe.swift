@@ -1,0 +1,62 @@
+extension ObservableType {
+    /// Starts the stream and calls a closure for each of its events.
+    ///
+    /// The closures are called one at a time, on the thread that the source sends from. Nothing is called after the end,
+    /// nor after `dispose` has returned on the thread that delivers. An error without `onError` goes to
+    /// `Hooks.defaultErrorHandler` with the place of this call.
+    ///
+    /// - Parameter onDisposed: is called once, after the end or after disposal.
+    /// - Returns: stops the stream when it is disposed. To drop it does not stop the stream.
+    @inlinable
+    public func subscribe(
+        onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
+        onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        asObservable().start(
+            onNext: onNext ?? { _ in },
+            onEnd: Self.ending(onError, onCompleted, fileID, line), onDisposed: onDisposed)
+    }
+
+    @usableFromInline
+    static func ending(
+        _ onError: (@Sendable (any Error) -> Void)?, _ onCompleted: (@Sendable () -> Void)?,
+        _ fileID: StaticString, _ line: UInt
+    ) -> ((any Error)?) -> Void {
+        { error in
+            if let error {
+                if let onError { onError(error) } else { Hooks.defaultErrorHandler(["\(fileID):\(line)"], error) }
+            } else {
+                onCompleted?()
+            }
+        }
+    }
+
+    /// Starts the stream and calls `on` for each of its events.
+    public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
+        subscribe(AnyObserver(eventHandler: on))
+    }
+
+    /// Starts the stream and calls closures with `object` for as long as that lives. It is not kept alive.
+    ///
+    /// As with the plain form, an error without `onError` goes to `Hooks.defaultErrorHandler`.
+    public func subscribe<Object: AnyObject & Sendable>(
+        with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
+        onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
+        onDisposed: (@Sendable (Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        var failed: (@Sendable (any Error) -> Void)?
+        if let onError { failed = { [weak object] error in if let object { onError(object, error) } } }
+        return subscribe(
+            onNext: { [weak object] element in
+                if let object { onNext?(object, element) }
+            },
+            onError: failed,
+            onCompleted: { [weak object] in
+                if let object { onCompleted?(object) }
+            },
+            onDisposed: { [weak object] in
+                if let object { onDisposed?(object) }
+            }, fileID: fileID, line: line)
+    }
+}

@@ -1,0 +1,2 @@
+/// Heap allocations of this process so far.
+unsigned long allocationCount(void);
