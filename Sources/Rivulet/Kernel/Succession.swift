@@ -1,5 +1,5 @@
 /// Runs sources one after the other into one sink. However many end at once, the stack does not grow.
-class Succession<Element: Sendable>: Stage<Element, Element> {
+class Succession<Element: Sendable>: Passage<Element> {
     private let source = Switch()
     private let gate = Gate()
 

@@ -56,6 +56,6 @@ private final class ConcatSink<Element: Sendable>: Succession<Element> {
 
     override func runNext() {
         guard let (source, isLast) = following() else { return downstream.completed() }
-        source.descend(isLast ? downstream : self)
+        source.descend(isLast ? downstream.tail : self)
     }
 }

@@ -40,7 +40,7 @@ extension ObservableType {
     }
 }
 
-private final class CatchSink<Element: Sendable>: Stage<Element, Element> {
+private final class CatchSink<Element: Sendable>: Passage<Element> {
     private let handler: (any Error) throws -> Observable<Element>
     private var upstream: Handle?
 
@@ -56,6 +56,6 @@ private final class CatchSink<Element: Sendable>: Stage<Element, Element> {
 
     override func error(_ error: any Error) {
         upstream.take()?.dispose()
-        do { try handler(error).descend(downstream) } catch { downstream.error(error) }
+        do { try handler(error).descend(downstream.tail) } catch { downstream.error(error) }
     }
 }
