@@ -49,22 +49,27 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     private var gaps = 0
 
     // Touched under the lock only. The lock also puts values into the gate, so that both see them in one order.
-    private let lock = Mutex(())
-    @exclusivity(unchecked)
-    private var values: Ring<Element>
+    @usableFromInline
+    let lock = Mutex(())
+    @exclusivity(unchecked) @usableFromInline
+    var values: Ring<Element>
+    /// Whether a value is delivered as soon as it is accepted.
+    @exclusivity(unchecked) @usableFromInline
+    var delivers: Bool
+    @exclusivity(unchecked) @usableFromInline
+    var version = 0
     @exclusivity(unchecked)
     private var end: Ending?
     @exclusivity(unchecked)
     private var wasDisposed = false
-    @exclusivity(unchecked)
-    private var version = 0
 
     init(_ replay: Replay = .nothing) {
         self.replay = replay
         switch replay {
-        case .nothing: (remembers, values) = (false, Ring(limit: 0))
-        case .untilEnd(let limit), .always(let limit): (remembers, values) = (limit > 0, Ring(limit: limit))
-        case .lastAtCompletion: (remembers, values) = (true, Ring(limit: 1))
+        case .nothing: (remembers, delivers, values) = (false, true, Ring(limit: 0))
+        case .untilEnd(let limit), .always(let limit):
+            (remembers, delivers, values) = (limit > 0, true, Ring(limit: limit))
+        case .lastAtCompletion: (remembers, delivers, values) = (true, false, Ring(limit: 1))
         }
     }
 
@@ -86,6 +91,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     var isDisposed: Bool { lock.withLock { _ in wasDisposed } }
 
     /// The newest accepted value of a broadcast that always has one.
+    @inlinable
     var value: Element { lock.withLock { _ in values.last } }
 
     /// The newest accepted value of a broadcast that has one until it is disposed, or the error that ended it.
@@ -124,13 +130,28 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         gate.later { self.deliver(element) }
     }
 
-    @usableFromInline
+    /// Remembers a value and takes its place among the others in one step, then delivers it or leaves it to the caller
+    /// that is inside.
+    @inlinable
     func accept(_ element: Element) {
+        var forgotten = element
+        let isInside = lock.withLock { _ in
+            guard delivers, gate.enter() else { return false }
+            version &+= 1
+            values.push(&forgotten)
+            return true
+        }
+        guard isInside else { return acceptLater(element) }
+        deliver(element)
+        gate.leave()
+    }
+
+    @usableFromInline
+    func acceptLater(_ element: Element) {
         _ = accept(element, ifStill: nil)
     }
 
-    /// Remembers a value and takes its place among the others in one step, then delivers it or leaves it to the caller
-    /// that is inside. False if other values were accepted since `expected`.
+    /// False if other values were accepted since `expected`.
     private func accept(_ element: Element, ifStill expected: Int?) -> Bool {
         var forgotten = element
         var isCurrent = true
@@ -140,9 +161,9 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
                 isCurrent = false
                 return .done
             }
-            version += 1
+            version &+= 1
             values.push(&forgotten)
-            if case .lastAtCompletion = replay { return .done }
+            guard delivers else { return .done }
             if gate.enter() { return .enter }
             return gate.post { self.deliver(element) } ? .drain : .done
         }
@@ -175,6 +196,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         let isFirst = lock.withLock { _ in
             if end != nil { return false }
             end = ending
+            delivers = false
             return true
         }
         if isFirst { gate.turn { self.removeAll { self.send(ending(), to: $0) } } }
@@ -192,6 +214,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         var forgotten = Ring<Element>(limit: 0)
         lock.withLock { _ in
             wasDisposed = true
+            delivers = false
             end = { [weak owner] in owner.map { RxError.disposed(object: $0) } ?? RxError.unknown }
             swap(&values, &forgotten)
         }

@@ -12,6 +12,7 @@ public final class BehaviorRelay<Element: Sendable>: RelayType {
     }
 
     /// The newest accepted value, also while an older one is still being delivered.
+    @inlinable
     public var value: Element { stream.core.value }
 
     /// Sends a value.
