@@ -1,4 +1,3 @@
-import Dispatch
 import Rivulet
 import Testing
 
@@ -37,7 +36,7 @@ struct BehaviorRelayTests {
         let relay = BehaviorRelay(value: 0)
         let log = Log<Int>()
         let subscription = relay.subscribe(onNext: log.add)
-        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        inParallel(8) { _ in
             for _ in 0..<10_000 { relay.update { $0 += 1 } }
         }
         subscription.dispose()
@@ -70,17 +69,13 @@ struct BehaviorRelayTests {
     @Test func `a relay that is dropped frees its observers`() {
         let bag = DisposeBag()
         var relay: BehaviorRelay<Int>? = BehaviorRelay(value: 1)
-        let farewell = Trace(subscribeWithFarewell(relay, bag))
-        #expect(!farewell.isGone)
+        let trace = hold(Farewell()) { farewell in
+            relay?.subscribe(onNext: { _ in withExtendedLifetime(farewell) {} }).disposed(by: bag)
+        }
+        #expect(!trace.isGone)
         relay = nil
         #expect(relay == nil)
-        #expect(farewell.isGone)
-    }
-
-    private func subscribeWithFarewell(_ relay: BehaviorRelay<Int>?, _ bag: DisposeBag) -> Farewell {
-        let farewell = Farewell()
-        relay?.subscribe(onNext: { _ in withExtendedLifetime(farewell) {} }).disposed(by: bag)
-        return farewell
+        #expect(trace.isGone)
     }
 
     @Test func `a model that holds a relay and a bag is Sendable`() {
