@@ -1,5 +1,6 @@
 import Dispatch
 import Rivulet
+import RivuletTest
 import Testing
 
 /// What all subjects and relays have in common.
@@ -10,13 +11,13 @@ struct SubjectTests {
         let (stream, send) = kind.make()
         let (first, second, bag) = (Log<Int>(), Log<Int>(), DisposeBag())
         stream.filter { $0 > 0 }.subscribe(onNext: { value in
-            first.add(value)
+            first.append(value)
             if value == 1 { send(2) }
         }).disposed(by: bag)
-        stream.filter { $0 > 0 }.subscribe(onNext: second.add).disposed(by: bag)
+        stream.filter { $0 > 0 }.subscribe(onNext: second.append).disposed(by: bag)
         send(1)
-        #expect(first.all == [1, 2])
-        #expect(second.all == [1, 2])
+        #expect(first.values == [1, 2])
+        #expect(second.values == [1, 2])
     }
 
     @Test(arguments: Hot.allCases)
@@ -24,10 +25,10 @@ struct SubjectTests {
         let (stream, send) = kind.make()
         let (last, bag) = (Log<Int>(), DisposeBag())
         stream.subscribe(onNext: { value in
-            if value < 100_000 { send(value + 1) } else { last.add(value) }
+            if value < 100_000 { send(value + 1) } else { last.append(value) }
         }).disposed(by: bag)
         onSmallStack { send(1) }
-        #expect(last.all.contains(100_000))
+        #expect(last.values.contains(100_000))
     }
 
     @Test(arguments: Hot.replaying)
@@ -37,9 +38,9 @@ struct SubjectTests {
         send(1)
         stream.subscribe(onNext: { value in
             if value == 1 { send(2) }
-            log.add(value)
+            log.append(value)
         }).disposed(by: bag)
-        #expect(log.all == [1, 2])
+        #expect(log.values == [1, 2])
     }
 
     @Test(arguments: Hot.allCases)
@@ -49,11 +50,11 @@ struct SubjectTests {
         stream.subscribe(onNext: { value in
             guard value == 1 else { return }
             send(2)
-            stream.subscribe(onNext: log.add).disposed(by: bag)
+            stream.subscribe(onNext: log.append).disposed(by: bag)
             send(3)
         }).disposed(by: bag)
         send(1)
-        #expect(log.all == (Hot.replaying.contains(kind) ? [2, 3] : [3]))
+        #expect(log.values == (Hot.replaying.contains(kind) ? [2, 3] : [3]))
     }
 
     @Test(arguments: Hot.allCases)
@@ -61,10 +62,10 @@ struct SubjectTests {
         let (stream, send) = kind.make()
         let (log, victim) = (Log<Int>(), SerialDisposable())
         let killer = stream.subscribe(onNext: { if $0 == 1 { victim.dispose() } })
-        victim.disposable = stream.filter { $0 > 0 }.subscribe(onNext: log.add)
+        victim.disposable = stream.filter { $0 > 0 }.subscribe(onNext: log.append)
         send(1)
         killer.dispose()
-        #expect(log.all == [])
+        #expect(log.values == [])
     }
 
     @Test(arguments: Hot.allCases)
@@ -76,24 +77,24 @@ struct SubjectTests {
             send(2)
             serial.dispose()
             send(3)
-            log.add(value)
+            log.append(value)
         })
         send(1)
         send(4)
-        #expect(log.all == [1])
+        #expect(log.values == [1])
     }
 
     @Test(arguments: Hot.allCases)
     func `4 threads x 20,000 values: no two calls overlap and nothing is lost`(_ kind: Hot) {
         let (stream, send) = kind.make()
         let (log, overlaps) = (Log<Int>(), OverlapDetector())
-        let subscription = stream.filter { $0 > 0 }.subscribe(onNext: { value in overlaps.run { log.add(value) } })
+        let subscription = stream.filter { $0 > 0 }.subscribe(onNext: { value in overlaps.run { log.append(value) } })
         inParallel(4) { thread in
             for index in 1...20_000 { send(thread * 20_000 + index) }
         }
         subscription.dispose()
         #expect(overlaps.count == 0)
-        #expect(log.all.sorted() == Array(1...80_000))
+        #expect(log.values.sorted() == Array(1...80_000))
     }
 
     @Test(arguments: Hot.allCases)
@@ -102,22 +103,22 @@ struct SubjectTests {
         let (logA, logB, bag) = (Log<Int>(), Log<Int>(), DisposeBag())
         let (insideA, insideB) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         a.stream.filter { $0 != 0 }.subscribe(onNext: { value in
-            logA.add(value)
+            logA.append(value)
             guard value > 0 else { return }
             insideA.signal()
             insideB.wait()
             b.send(-value)
         }).disposed(by: bag)
         b.stream.filter { $0 != 0 }.subscribe(onNext: { value in
-            logB.add(value)
+            logB.append(value)
             guard value > 0 else { return }
             insideB.signal()
             insideA.wait()
             a.send(-value)
         }).disposed(by: bag)
         inParallel(2) { [a.send, b.send][$0](1) }
-        #expect(logA.all == [1, -1])
-        #expect(logB.all == [1, -1])
+        #expect(logA.values == [1, -1])
+        #expect(logB.values == [1, -1])
     }
 
     @Test(arguments: Hot.replaying)
@@ -135,11 +136,11 @@ struct SubjectTests {
         }
         isSending.wait()
         let subscription = stream.subscribe(onNext: { value in
-            if log.all.isEmpty { queue.sync {} }
-            log.add(value)
+            if log.values.isEmpty { queue.sync {} }
+            log.append(value)
         })
         subscription.dispose()
-        #expect(log.all == Array((log.all.first ?? 0)...10_000))
+        #expect(log.values == Array((log.values.first ?? 0)...10_000))
     }
 
     @Test(arguments: Hot.replaying)
@@ -155,20 +156,20 @@ struct SubjectTests {
                 for value in 1...5_000 { send(index * 10_000 + value) }
             } else {
                 stream.subscribe(onNext: { value in
-                    logs[index - 4].add(value)
+                    logs[index - 4].append(value)
                     if value == 1_000 { send(-1) }
                 }).disposed(by: bag)
             }
         }
-        stream.subscribe(onNext: replayed.add).dispose()
+        stream.subscribe(onNext: replayed.append).dispose()
         for log in logs {
             for sender in 0..<4 {
-                let values = log.all.filter { $0 > 0 && $0 / 10_000 == sender }
+                let values = log.values.filter { $0 > 0 && $0 / 10_000 == sender }
                 #expect(values == values.sorted())
             }
-            #expect(log.all.last == logs[0].all.last)
+            #expect(log.values.last == logs[0].values.last)
         }
-        #expect(replayed.all.count == 1)
+        #expect(replayed.values.count == 1)
     }
 
     @Test(arguments: Hot.allCases)
@@ -190,8 +191,12 @@ struct SubjectTests {
     ) {
         let (stream, send) = kind.make()
         let (log, serial) = (Log<Int>(), SerialDisposable())
-        let other = stream.filter { $0 > 0 }.subscribe(onNext: log.add)
-        _ = hold(Farewell { send(7); serial.dispose(); send(8) }) { farewell in
+        let other = stream.filter { $0 > 0 }.subscribe(onNext: log.append)
+        _ = hold(
+            Farewell {
+                send(7); serial.dispose(); send(8)
+            }
+        ) { farewell in
             serial.disposable = stream.subscribe(onNext: { value in
                 if value == 1 { serial.dispose() }
                 withExtendedLifetime(farewell) {}
@@ -199,7 +204,7 @@ struct SubjectTests {
         }
         send(1)
         other.dispose()
-        #expect(log.all == [1, 7, 8])
+        #expect(log.values == [1, 7, 8])
     }
 
     @Test(arguments: Hot.allCases)
