@@ -43,7 +43,7 @@ struct Figure {
         let pair = figures.map { $0.marks.indices.contains(index) ? $0.marks[index] : nil }
         let time = pair.compactMap { $0?.time }.min() ?? .zero
         let texts = pair.map { mark in mark.flatMap { $0.time == time ? $0.text : nil } ?? "nothing" }
-        let column = pair[0]?.time == time ? columns[0][index] : columns[1][index]
+        let column = (pair[0]?.time == time ? columns[0] : columns[1]).dropFirst(index).first ?? 0
         let caret = String(repeating: " ", count: 10 + column) + "^"
         return
             ([

@@ -132,8 +132,9 @@ extension Timeline {
         let common = min(entries.count, times.count)
         let difference = (0..<common).first { entries[$0].time != times[$0] || !isSame($0) }
         let isEqual = difference == nil && entries.count == times.count
-        let picture = isEqual ? nil : Figure.comparison(expected(), figure, at: difference ?? common, tick: tick)
-        let failure = problem ?? complaint ?? picture
+        let failure =
+            problem ?? complaint
+            ?? (isEqual ? nil : Figure.comparison(expected(), figure, at: difference ?? common, tick: tick))
         lastFailure.value = failure
         return failure == nil
     }
