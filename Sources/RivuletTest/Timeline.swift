@@ -4,9 +4,10 @@ import Rivulet
 ///
 ///     #expect(scheduler.record(scheduler.cold("--a|")) == "--a|")
 ///
-/// In a plain diagram a value is the character that it prints as, `#` is `TestError()`. Values that print as more than
-/// one character are compared with `Timeline("--a|", values: ["a": 10])`. After a comparison that failed, the left
-/// timeline prints both diagrams, with a caret under the first difference.
+/// In a plain diagram a value is the character that it prints as, and `#` is `TestError()`. Values that print as more
+/// than one character are compared with `Timeline("--a|", values: ["a": 10])`, other errors with
+/// `Timeline("--#", error: Failure())`. After a comparison that failed, the left timeline prints both diagrams, with a
+/// caret under the first difference.
 public struct Timeline<Element: Sendable>: Sendable {
     struct Entry: Sendable {
         let time: Duration
@@ -33,16 +34,23 @@ public struct Timeline<Element: Sendable>: Sendable {
     public init(
         _ diagram: String, values: [Character: Element], error: any Error = TestError(), resolution: Double = 1.0
     ) {
-        let tick = TestScheduler(resolution: resolution).tick
+        self.init(diagram, error, resolution, "a key of `values`") { values[$0] }
+    }
+
+    private init(
+        _ diagram: String, _ error: any Error, _ resolution: Double, _ wanted: String,
+        _ value: (Character) -> Element?
+    ) {
+        let tick = Duration(tickOf: resolution)
         do throws(MarbleError) {
-            self.init(try Self.entries(diagram, .events, tick, error) { values[$0] }, tick: tick)
+            self.init(try Self.entries(diagram, .events, tick, error, wanted, value), tick: tick)
         } catch {
             self.init([], tick: tick, problem: error.description)
         }
     }
 
     static func entries(
-        _ diagram: String, _ kind: Marbles.Kind, _ tick: Duration, _ error: any Error,
+        _ diagram: String, _ kind: Marbles.Kind, _ tick: Duration, _ error: any Error, _ wanted: String,
         _ value: (Character) -> Element?
     ) throws(MarbleError) -> [Entry] {
         var entries: [Entry] = []
@@ -54,7 +62,7 @@ public struct Timeline<Element: Sendable>: Sendable {
             default:
                 guard let element = value(mark.symbol) else {
                     throw MarbleError(
-                        diagram: diagram, column: mark.column, expected: "a key of `values`", found: "'\(mark.symbol)'")
+                        diagram: diagram, column: mark.column, expected: wanted, found: "'\(mark.symbol)'")
                 }
                 event = .next(element)
             }
@@ -78,22 +86,32 @@ public struct Timeline<Element: Sendable>: Sendable {
     public var isCompleted: Bool { entries.contains(where: \.event.isCompleted) }
 }
 
+extension Timeline where Element: LosslessStringConvertible {
+    /// The timeline that a diagram shows, where each character is read as a value and `#` stands for `error`.
+    ///
+    /// - Parameter resolution: what one character lasts, in seconds.
+    public init(_ diagram: String, error: any Error = TestError(), resolution: Double = 1.0) {
+        self.init(diagram, error, resolution, "the text of a value (\(Element.self))") { Element(String($0)) }
+    }
+}
+
+extension Timeline: ExpressibleByStringLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
+    ExpressibleByUnicodeScalarLiteral
+where Element: LosslessStringConvertible {
+    /// The timeline that a diagram shows, as in `XCTAssertEqual(result, "--a|")`.
+    public init(stringLiteral diagram: String) {
+        self.init(diagram)
+    }
+}
+
 // MARK: Comparing
 
 extension Timeline {
     /// Whether the timeline is the one that `diagram` shows.
     public static func == (timeline: Timeline, diagram: String) -> Bool {
-        let expected: Figure
-        do throws(MarbleError) {
-            expected = try Figure(diagram, tick: timeline.tick)
-        } catch {
-            return timeline.compare(Figure(marks: []), error.description) { _ in false }
-        }
-        let figure = timeline.figure
-        return timeline.compare(expected, nil) { index in
-            if let error = timeline.entries[index].event.error {
-                return expected.marks[index].symbol == "#" && isSame(error, TestError())
-            }
+        let (figure, expected) = (timeline.figure, Figure(diagram, tick: timeline.tick))
+        return timeline.compare(expected.marks.map(\.time), expected.problem, expected) { index in
+            if let error = timeline.entries[index].event.error, !isSame(error, TestError()) { return false }
             return figure.marks[index].symbol == expected.marks[index].symbol
         }
     }
@@ -108,19 +126,17 @@ extension Timeline {
     public static func != (diagram: String, timeline: Timeline) -> Bool { !(timeline == diagram) }
 
     /// Compares the times, and by `isSame` the events, and keeps a picture of the first difference.
-    private func compare(_ expected: Figure, _ complaint: String?, _ isSame: (Int) -> Bool) -> Bool {
-        let actual = figure
-        let common = min(actual.marks.count, expected.marks.count)
-        let difference = (0..<common).first { actual.marks[$0].time != expected.marks[$0].time || !isSame($0) }
-        let isEqual = difference == nil && actual.marks.count == expected.marks.count
-        let problem = problem ?? complaint
-        if isEqual, problem == nil {
-            lastFailure.value = nil
-            return true
-        }
-        lastFailure.value =
-            problem ?? Figure.comparison(expected, actual, at: difference ?? common, tick: tick)
-        return false
+    private func compare(
+        _ times: [Duration], _ complaint: String?, _ expected: @autoclosure () -> Figure, isSame: (Int) -> Bool
+    ) -> Bool {
+        let common = min(entries.count, times.count)
+        let difference = (0..<common).first { entries[$0].time != times[$0] || !isSame($0) }
+        let isEqual = difference == nil && entries.count == times.count
+        let failure =
+            problem ?? complaint
+            ?? (isEqual ? nil : Figure.comparison(expected(), figure, at: difference ?? common, tick: tick))
+        lastFailure.value = failure
+        return failure == nil
     }
 
     private var figure: Figure {
@@ -131,7 +147,9 @@ extension Timeline {
 extension Timeline: Equatable where Element: Equatable {
     /// Whether both have equal events at equal times.
     public static func == (left: Timeline, right: Timeline) -> Bool {
-        left.compare(right.figure, right.problem) { left.entries[$0].event == right.entries[$0].event }
+        left.compare(right.entries.map(\.time), right.problem, right.figure) {
+            left.entries[$0].event == right.entries[$0].event
+        }
     }
 }
 
