@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The files of this repository, as the house rules read them.
 enum Repository {
@@ -58,4 +59,9 @@ struct File: CustomStringConvertible {
             comment.map { $0.drop { $0 == " " }.dropFirst("///".count) }
         }
     }
+}
+
+/// Records an issue for each of `offenders`.
+func expectNone(_ offenders: [String], _ location: SourceLocation = #_sourceLocation) {
+    for offender in offenders { Issue.record("\(offender)", sourceLocation: location) }
 }

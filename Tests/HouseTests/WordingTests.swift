@@ -4,29 +4,28 @@ import Testing
     @Test func `locks, atomics and unchecked promises stand in the kernel only`() {
         let files = Repository.library.filter { !$0.isIn("Kernel") }
         let word = /\b(Mutex|Atomic|NSLock|pthread_mutex\w*|unsafeBitCast)\b|@unchecked Sendable|nonisolated\(unsafe\)/
-        #expect(places(in: files, of: word) == [])
+        expectNone(places(in: files, of: word))
     }
 
     @Test func `nothing traps`() {
-        #expect(places(in: Repository.sources, of: /\bfatalError\(|\btry!|\bas!/) == [])
+        expectNone(places(in: Repository.sources, of: /\bfatalError\(|\btry!|\bas!/))
     }
 
     @Test func `the library imports neither Foundation nor a test framework`() {
-        #expect(places(in: Repository.library, of: /import (\w+ )?Foundation/) == [])
-        #expect(places(in: Repository.sources, of: /import (\w+ )?(XCTest|Testing)\b/) == [])
+        expectNone(places(in: Repository.library, of: /import (\w+ )?Foundation/))
+        expectNone(places(in: Repository.sources, of: /import (\w+ )?(XCTest|Testing)\b/))
     }
 
     @Test func `nothing is put off`() {
-        #expect(places(in: Repository.files("swift", "md"), of: /\b(TO[D]O|FIX[M]E)\b/) == [])
+        expectNone(places(in: Repository.files("swift", "md"), of: /\b(TO[D]O|FIX[M]E)\b/))
     }
 
     @Test func `nothing depends on where or how it was written`() {
         let files = Repository.files("swift", "md", "json", "c", "h") + [File(path: ".ci/run")]
-        #expect(files.allSatisfy(\.exists))
-        let place = /(?<![\w.:\/}])\/(home|root|tmp|Users|var|work|opt)\//
+        let place = /(^|[\s"'`(=])\/(home|root|tmp|Users|var|work|opt)\//
         let manner = /\b(work[t]ree|sub[-]?agent|language [m]odel|[Cc]o-[a]uthored|the [l]ead\b|my [b]rief)/
-        #expect(places(in: files, of: place) == [])
-        #expect(places(in: files, of: manner) == [])
+        expectNone(places(in: files, of: place))
+        expectNone(places(in: files, of: manner))
     }
 }
 
