@@ -3,7 +3,7 @@ import Synchronization
 /// A list of sinks that see the same events in the same order, and the values that a late one is given first: the heart
 /// of subjects, relays and `share`.
 @usableFromInline
-final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
+final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked Sendable {
     /// What a new sink is given before the values to come.
     enum Replay {
         case nothing
@@ -13,15 +13,6 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         case always(Int)
         /// The last value, once the stream has completed.
         case lastAtCompletion
-    }
-
-    /// The sinks, in the order in which they joined. One that left is a gap until the list is next made tight.
-    @usableFromInline
-    struct Entry {
-        @usableFromInline
-        let node: Unmanaged<Node<Element>>
-        @usableFromInline
-        var sink: Unmanaged<Sink<Element>>?
     }
 
     /// What a caller must do next: its work inside the turn that it got, the work that others left, or nothing.
@@ -42,11 +33,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
 
     // Touched inside a turn only, so neither a lock nor an exclusivity check is needed.
     @exclusivity(unchecked) @usableFromInline
-    var entries: UnsafeMutableBufferPointer<Entry> = .init(start: nil, count: 0)
-    @exclusivity(unchecked) @usableFromInline
-    var count = 0
-    @exclusivity(unchecked)
-    private var gaps = 0
+    var roster = Roster()
 
     // Touched under the lock only. The lock also puts values into the gate, so that both see them in one order.
     @usableFromInline
@@ -63,7 +50,12 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     @exclusivity(unchecked)
     private var wasDisposed = false
 
-    init(_ replay: Replay = .nothing) {
+    @usableFromInline
+    override convenience init() {
+        self.init(.nothing)
+    }
+
+    init(_ replay: Replay) {
         self.replay = replay
         switch replay {
         case .nothing: (remembers, delivers, values) = (false, true, Ring(limit: 0))
@@ -80,8 +72,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     }
 
     deinit {
-        removeAll { _ in }
-        entries.deallocate()
+        roster.removeAll { _, _ in }
         values.deallocate()
     }
 
@@ -116,10 +107,10 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     @inlinable
     func deliver(_ element: Element) {
         var index = 0
-        while index < count {
-            let entry = entries[index]
+        while index < roster.count {
+            let entry = roster.entries[index]
             if let sink = entry.sink, entry.node._withUnsafeGuaranteedRef({ !$0.isDisposed }) {
-                sink._withUnsafeGuaranteedRef { $0.next(element) }
+                sink._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
             }
             index += 1
         }
@@ -232,15 +223,22 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         let node = Node(self, onLeave: onLeave)
         joined.wrappingAdd(1, ordering: .relaxed)
         sink.attach(node)
-        // If another caller is inside, perhaps further up this stack, the missed values are still given at once, and
-        // those to come wait behind a door until then.
+        guard !remembers, lock.withLock({ _ in end == nil && gate.enter() }) else { return joinLate(node, sink) }
+        insert(node, sink)
+        gate.leave()
+    }
+
+    /// If another caller is inside, perhaps further up this stack, the missed values are still given at once, and those to
+    /// come wait behind a door until then.
+    private func joinLate(_ node: Node, _ sink: Sink<Element>) {
         var door: Serializer<Element>?
         var missed: [Element] = []
         var ending: Ending?
         let admission: Admission = lock.withLock { _ in
             ending = end
             missed = missedValues
-            if ending != nil || gate.enter() { return .enter }
+            if ending != nil { return .done }
+            if gate.enter() { return .enter }
             let closed = Serializer(sink, handle: node)
             _ = closed.gate.enter()
             door = closed
@@ -249,14 +247,11 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         if case .drain = admission { gate.drain() }
         for value in missed where !node.isDisposed { sink.next(value) }
         if case .enter = admission {
-            if let ending {
-                if leave(node) { send(ending(), to: sink) }
-            } else {
-                insert(node, sink)
-                gate.leave()
-            }
+            insert(node, sink)
+            gate.leave()
         }
         door?.gate.leave()
+        if let ending, leave(node) { send(ending(), to: sink) }
     }
 
     private var missedValues: [Element] {
@@ -267,54 +262,21 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         }
     }
 
-    private func insert(_ node: Node<Element>, _ sink: Sink<Element>) {
-        guard !node.isDisposed else { return }
-        if count == entries.count {
-            let larger = UnsafeMutableBufferPointer<Entry>.allocate(capacity: max(1, count * 2))
-            for index in 0..<count { larger.initializeElement(at: index, to: entries[index]) }
-            entries.deallocate()
-            entries = larger
-        }
-        entries.initializeElement(at: count, to: Entry(node: .passRetained(node), sink: .passRetained(sink)))
-        node.index = count
-        count += 1
+    private func insert(_ node: Node, _ sink: Sink<Element>) {
+        if !node.isDisposed { roster.insert(node, sink) }
     }
 
-    fileprivate func remove(_ node: Node<Element>) {
+    @usableFromInline
+    func remove(_ node: Node) {
         joined.wrappingSubtract(1, ordering: .relaxed)
-        gate.turn { self.takeOut(node) }
+        gate.turn { _ = self.roster.remove(node) }
     }
 
     /// Marks a sink's place as left. False if it was before.
-    private func leave(_ node: Node<Element>) -> Bool {
+    private func leave(_ node: Node) -> Bool {
         guard node.stop() else { return false }
         joined.wrappingSubtract(1, ordering: .relaxed)
         return true
-    }
-
-    private func takeOut(_ node: Node<Element>) {
-        guard let index = node.index, let sink = entries[index].sink else { return }
-        entries[index].sink = nil
-        node.index = nil
-        gaps += 1
-        if gaps * 2 > count { closeGaps() }
-        sink.release()
-    }
-
-    private func closeGaps() {
-        var kept = 0
-        for index in 0..<count {
-            let entry = entries[index]
-            if entry.sink == nil {
-                entry.node.release()
-            } else {
-                entries[kept] = entry
-                entry.node._withUnsafeGuaranteedRef { $0.index = kept }
-                kept += 1
-            }
-        }
-        count = kept
-        gaps = 0
     }
 
     /// Lets go of all sinks, as when the source is gone. Those that are still there see nothing more.
@@ -323,37 +285,9 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     }
 
     private func removeAll(_ farewell: (Sink<Element>) -> Void) {
-        let leaving = UnsafeMutableBufferPointer(rebasing: entries[0..<count])
-        let storage = entries
-        (entries, count, gaps) = (.init(start: nil, count: 0), 0, 0)
-        for entry in leaving {
-            let node = entry.node.takeRetainedValue()
-            node.index = nil
-            guard let sink = entry.sink?.takeRetainedValue() else { continue }
-            if leave(node) { farewell(sink) }
+        roster.removeAll { node, sink in
+            if leave(node) { farewell(unsafeDowncast(sink, to: Sink<Element>.self)) }
         }
-        storage.deallocate()
-    }
-}
-
-/// One sink's place in a broadcast.
-@usableFromInline
-final class Node<Element: Sendable>: Handle, @unchecked Sendable {
-    private let owner: Broadcast<Element>
-    private var onLeave: (@Sendable () -> Void)?
-    /// Where it stands in the list. Touched inside a turn of the owner only.
-    @exclusivity(unchecked)
-    fileprivate var index: Int?
-
-    init(_ owner: Broadcast<Element>, onLeave: (@Sendable () -> Void)?) {
-        self.owner = owner
-        self.onLeave = onLeave
-    }
-
-    @usableFromInline
-    override func teardown() {
-        owner.remove(self)
-        onLeave.take()?()
     }
 }
 
