@@ -34,10 +34,8 @@ final class SearchViewModel: Sendable {
 
     @Test func `a marble test reads as its diagrams`() {
         let scheduler = TestScheduler()
-        // swift-format-ignore
-        let keys   = scheduler.hot("a-b-c-----d---|")
+        let keys = scheduler.hot("a-b-c-----d---|")
         let result = scheduler.record(keys.debounce(.ticks(3), scheduler: scheduler))
-        // swift-format-ignore
-        #expect(result ==          "-------c-----d|")
+        #expect(result == "       -------c-----d|")
     }
 }

@@ -49,8 +49,8 @@ struct File: CustomStringConvertible {
 
     /// Where its tests stand.
     var test: File {
-        let library = "Sources/Rivulet/"
-        return File(path: "Tests/RivuletTests/" + path.dropFirst(library.count).dropLast(".swift".count) + "Tests.swift")
+        let place = path.dropFirst("Sources/Rivulet/".count).dropLast(".swift".count)
+        return File(path: "Tests/RivuletTests/\(place)Tests.swift")
     }
 
     /// Its documentation comments, each as lines of text.
