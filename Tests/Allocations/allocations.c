@@ -1,5 +1,5 @@
 #include "allocations.h"
-#include <stddef.h>
+#include <stdlib.h>
 
 static unsigned long count;
 

@@ -312,23 +312,34 @@ final class Node<Element: Sendable>: Handle, @unchecked Sendable {
 final class Feed<Element: Sendable>: Sink<Element> {
     private let target: Broadcast<Element>
     private let upstream: Switch
+    private let onEnd: () -> Void
 
-    init(_ target: Broadcast<Element>, upstream: Switch) {
+    /// `onEnd` is called before the end goes on, and when the source is gone.
+    init(_ target: Broadcast<Element>, upstream: Switch, onEnd: @escaping () -> Void) {
         self.target = target
         self.upstream = upstream
+        self.onEnd = onEnd
     }
 
-    deinit { target.clear() }
+    deinit {
+        onEnd()
+        target.clear()
+    }
 
     override func attach(_ handle: Handle) { upstream.put(handle) }
-    override func next(_ element: Element) { target.next(element) }
+
+    override func next(_ element: Element) {
+        if !upstream.isDisposed { target.next(element) }
+    }
 
     override func error(_ error: any Error) {
+        onEnd()
         target.error(error)
         upstream.dispose()
     }
 
     override func completed() {
+        onEnd()
         target.completed()
         upstream.dispose()
     }

@@ -63,6 +63,14 @@ struct Slot: ~Copyable {
         return nil
     }
 
+    /// Takes out what is in it.
+    func take() -> Handle? {
+        let old = word.load(ordering: .relaxed)
+        guard old != Slot.closed else { return nil }
+        let result = word.compareExchange(expected: old, desired: 0, ordering: .acquiringAndReleasing)
+        return result.exchanged ? Slot.handle(old) : nil
+    }
+
     /// Closes the slot and disposes what was in it.
     func dispose() {
         Slot.handle(word.exchange(Slot.closed, ordering: .acquiringAndReleasing))?.dispose()
@@ -85,6 +93,9 @@ final class Switch: Handle, @unchecked Sendable {
     /// Takes `handle` in, and gives back the one it takes the place of.
     @discardableResult
     func put(_ handle: Handle) -> Handle? { slot.put(handle) }
+
+    /// Takes out what is in it.
+    func take() -> Handle? { slot.take() }
 
     override func teardown() { slot.dispose() }
 }

@@ -1,20 +1,18 @@
 /// The meeting point of an operator with several inputs: one gate, one sink below, one group of handles above.
 ///
-/// What its inputs and alarms call runs inside a turn, so an operator's state needs no lock; values go down with no
-/// lock held.
+/// What its inputs and alarms call runs inside a turn, so an operator's state needs no lock; values go down with no lock
+/// held.
 @usableFromInline
 final class Hub<Output: Sendable> {
-    @usableFromInline
-    let gate = Gate()
-    @usableFromInline
-    let downstream: Sink<Output>
-    @usableFromInline
-    let inputs = Group()
+    @usableFromInline let gate = Gate()
+    @usableFromInline let downstream: Sink<Output>
+    @usableFromInline let inputs = Group()
 
-    /// Attaches to `downstream`, before any input may send.
+    /// Attaches to `downstream`. Inputs run after that: so many are open from the start.
     @usableFromInline
-    init(_ downstream: Sink<Output>) {
+    init(_ downstream: Sink<Output>, inputs count: Int = 0) {
         self.downstream = downstream
+        inputs.open(count)
         downstream.attach(inputs)
     }
 
@@ -40,33 +38,62 @@ final class Hub<Output: Sendable> {
         inputs.dispose()
     }
 
-    /// Runs `source` as an input: `onNext` and `onCompleted` are called inside turns, an error ends the whole.
+    /// Ends one open input, and the whole if it was the last or `isOver`. Inside a turn only.
     @usableFromInline
+    func close(andEndIf isOver: Bool) {
+        if inputs.close() || isOver { complete() }
+    }
+
+    /// Ends one open input, and the whole if it was the last.
+    func close() {
+        if inputs.close() { gate.turn { self.complete() } }
+    }
+
+    /// Runs `source` as an input: `onNext` and `onCompleted` are called inside turns, an error ends the whole.
+    @inlinable
     func subscribe<Element: Sendable>(
-        _ source: Observable<Element>, onNext: @escaping (Element) throws -> Void,
-        onCompleted: @escaping () -> Void
+        to source: Observable<Element>, onNext: @escaping (Element) throws -> Void, onCompleted: @escaping () -> Void
     ) {
         if !inputs.isDisposed { source.run(Input(self, onNext: onNext, onCompleted: onCompleted)) }
     }
 }
 
-/// One input of a hub, for values of its own type.
+/// What all inputs of a hub have in common: their handles are in its group, and their errors end the whole.
 @usableFromInline
-final class Input<Element: Sendable, Output: Sendable>: Sink<Element> {
-    @usableFromInline
-    let hub: Hub<Output>
-    @usableFromInline
-    let onNext: (Element) throws -> Void
-    let onCompleted: () -> Void
-    private var key: Int?
+class HubSink<Element: Sendable, Output: Sendable>: Sink<Element> {
+    @usableFromInline final let hub: Hub<Output>
+    @usableFromInline final var key: Int?
 
-    init(_ hub: Hub<Output>, onNext: @escaping (Element) throws -> Void, onCompleted: @escaping () -> Void) {
+    @inlinable
+    init(_ hub: Hub<Output>) {
         self.hub = hub
-        self.onNext = onNext
-        self.onCompleted = onCompleted
     }
 
-    override func attach(_ upstream: Handle) { key = hub.inputs.put(upstream, at: key) }
+    @usableFromInline
+    override final func attach(_ upstream: Handle) { key = hub.inputs.put(upstream, at: key) }
+
+    @usableFromInline
+    override final func error(_ error: any Error) { hub.gate.turn { [hub] in hub.fail(error) } }
+
+    /// Lets go of the source, which has ended.
+    @usableFromInline
+    final func detach() {
+        if let key { hub.inputs.remove(at: key) }
+    }
+}
+
+/// An input for values of its own type, which closures take.
+@usableFromInline
+final class Input<Element: Sendable, Output: Sendable>: HubSink<Element, Output> {
+    @usableFromInline let onNext: (Element) throws -> Void
+    @usableFromInline let onCompleted: () -> Void
+
+    @inlinable
+    init(_ hub: Hub<Output>, onNext: @escaping (Element) throws -> Void, onCompleted: @escaping () -> Void) {
+        self.onNext = onNext
+        self.onCompleted = onCompleted
+        super.init(hub)
+    }
 
     @inlinable
     override func next(_ element: Element) {
@@ -77,7 +104,7 @@ final class Input<Element: Sendable, Output: Sendable>: Sink<Element> {
 
     @inlinable
     func take(_ element: Element) {
-        guard !hub.inputs.isDisposed else { return }
+        if hub.inputs.isDisposed { return }
         do { try onNext(element) } catch { hub.fail(error) }
     }
 
@@ -86,34 +113,25 @@ final class Input<Element: Sendable, Output: Sendable>: Sink<Element> {
         hub.gate.later { self.take(element) }
     }
 
-    override func error(_ error: any Error) {
-        hub.gate.turn { [hub] in hub.fail(error) }
-    }
-
+    @usableFromInline
     override func completed() {
-        if let key { hub.inputs.remove(at: key) }
-        hub.gate.turn { [hub, onCompleted] in
+        detach()
+        hub.gate.turn { [self] in
             if !hub.inputs.isDisposed { onCompleted() }
         }
     }
 }
 
-/// One input of a hub whose values go down as they are, for the operators that merge.
+/// An input whose values go down as they are. It counts as open until it completes.
 @usableFromInline
-final class Inner<Element: Sendable>: Sink<Element> {
-    @usableFromInline
-    let hub: Hub<Element>
+final class Inner<Element: Sendable>: HubSink<Element, Element> {
     private let onCompleted: (() -> Void)?
-    private var key: Int?
 
-    /// Counts as an open input of `hub` until it completes. Then, if it was the last, the hub completes.
+    /// The caller has opened it: `hub.inputs.open()`.
     init(_ hub: Hub<Element>, onCompleted: (() -> Void)? = nil) {
-        self.hub = hub
         self.onCompleted = onCompleted
-        hub.inputs.open()
+        super.init(hub)
     }
-
-    override func attach(_ upstream: Handle) { key = hub.inputs.put(upstream, at: key) }
 
     @inlinable
     override func next(_ element: Element) {
@@ -127,22 +145,11 @@ final class Inner<Element: Sendable>: Sink<Element> {
         hub.gate.later { [hub] in hub.emit(element) }
     }
 
-    override func error(_ error: any Error) {
-        hub.gate.turn { [hub] in hub.fail(error) }
-    }
-
     override func completed() {
-        if let key { hub.inputs.remove(at: key) }
+        detach()
         onCompleted?()
         hub.close()
     }
 
     override var tail: Sink<Element> { hub.inputs.hasOneInput ? hub.downstream.tail : self }
-}
-
-extension Hub {
-    /// Ends one open input, and completes if it was the last.
-    func close() {
-        if inputs.close() { gate.turn { self.complete() } }
-    }
 }

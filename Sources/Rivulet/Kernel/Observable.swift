@@ -7,11 +7,14 @@
 public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
     @usableFromInline
     final let body: @Sendable (Sink<Element>) -> Void
+    @usableFromInline
+    final let parts: Parts<Element>?
 
     /// A stream that `body` feeds, once for each subscription, until the sink ends or is cancelled.
     @inlinable
-    init(_ body: @escaping @Sendable (Sink<Element>) -> Void) {
+    init(parts: Parts<Element>? = nil, _ body: @escaping @Sendable (Sink<Element>) -> Void) {
         self.body = body
+        self.parts = parts
     }
 
     /// This stream, as the class.

@@ -16,6 +16,9 @@ final class Serializer<Element: Sendable>: Sink<Element>, @unchecked Sendable {
 
     deinit { downstream?.release() }
 
+    @usableFromInline
+    override func attach(_ upstream: Handle) { (handle as? Switch)?.put(upstream) }
+
     @inlinable
     override func next(_ element: Element) {
         guard gate.enter() else { return later(element) }

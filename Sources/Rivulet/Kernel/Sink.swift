@@ -45,3 +45,10 @@ class Stage<Element: Sendable, Output: Sendable>: Sink<Element> {
     @inlinable
     override func completed() { downstream.completed() }
 }
+
+/// A stage that lets values through as well: what an operator on the ends of a stream is.
+@usableFromInline
+class Passage<Element: Sendable>: Stage<Element, Element> {
+    @inlinable
+    override func next(_ element: Element) { downstream.next(element) }
+}

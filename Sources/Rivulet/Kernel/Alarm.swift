@@ -1,0 +1,47 @@
+/// The timer of an operator: one time at which it wants to be called, inside a turn.
+final class Alarm<Output: Sendable> {
+    private let hub: Hub<Output>
+    private let scheduler: any SchedulerType
+    private let timer = Switch()
+    /// Tells the call that was set last from one that came too late to be cancelled.
+    private var round = 0
+
+    private struct Call: @unchecked Sendable {
+        let alarm: Alarm
+        let round: Int
+        let action: () throws -> Void
+    }
+
+    init(_ hub: Hub<Output>, on scheduler: any SchedulerType) {
+        self.hub = hub
+        self.scheduler = scheduler
+        hub.inputs.put(timer)
+    }
+
+    /// Calls `action` after `dueTime`, in place of what was set before. An error that it throws ends the whole. Inside a
+    /// turn only.
+    func set(after dueTime: Duration, _ action: @escaping () throws -> Void) {
+        round += 1
+        let call = Call(alarm: self, round: round, action: action)
+        let scheduled = scheduler.scheduleRelative(call, dueTime: dueTime) { call in
+            call.alarm.ring(call)
+            return Disposables.create()
+        }
+        timer.put(.of(scheduled))?.dispose()
+    }
+
+    /// Calls nothing. Inside a turn only.
+    func cancel() {
+        round += 1
+        timer.take()?.dispose()
+    }
+
+    var now: Duration { scheduler.now }
+
+    private func ring(_ call: Call) {
+        hub.gate.turn { [self] in
+            guard call.round == round, !hub.inputs.isDisposed else { return }
+            do { try call.action() } catch { hub.fail(error) }
+        }
+    }
+}

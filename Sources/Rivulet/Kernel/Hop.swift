@@ -1,0 +1,75 @@
+import Synchronization
+
+/// Carries events to a scheduler, in order: those that come while it is busy wait, and are taken over in one go.
+final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
+    private let downstream: Sink<Element>
+    private let scheduler: any ImmediateSchedulerType
+    private let handles = Group()
+    private let upstream = Switch()
+    private let scheduled = Switch()
+    private let lock = Mutex(())
+
+    // Touched under the lock only.
+    private var waiting: [Element] = []
+    private var end: Result<Void, any Error>?
+    private var isRunning = false
+
+    init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
+        self.downstream = downstream
+        self.scheduler = scheduler
+        super.init()
+        handles.put(upstream)
+        handles.put(scheduled)
+        downstream.attach(handles)
+    }
+
+    override func attach(_ upstream: Handle) { self.upstream.put(upstream) }
+
+    override func next(_ element: Element) {
+        hop { waiting.append(element) }
+    }
+
+    override func error(_ error: any Error) { finish(.failure(error)) }
+
+    override func completed() { finish(.success(())) }
+
+    private func finish(_ result: Result<Void, any Error>) {
+        upstream.dispose()
+        hop { end = result }
+    }
+
+    private func hop(_ leave: () -> Void) {
+        let starts = lock.withLock { _ in
+            leave()
+            defer { isRunning = true }
+            return !isRunning
+        }
+        if starts { schedule() }
+    }
+
+    private func schedule() {
+        let work = scheduler.schedule(self) { hop in
+            hop.drain()
+            return Disposables.create()
+        }
+        scheduled.put(.of(work))
+    }
+
+    /// Delivers what waits. If more has come meanwhile it gives way to what else the scheduler has to do.
+    private func drain() {
+        var batch: [Element] = []
+        lock.withLock { _ in swap(&batch, &waiting) }
+        for element in batch where !handles.isDisposed { downstream.next(element) }
+        let (isDone, end) = lock.withLock { _ in
+            isRunning = !waiting.isEmpty
+            return (!isRunning, isRunning ? nil : self.end)
+        }
+        if !isDone { return schedule() }
+        guard let end, !handles.isDisposed else { return }
+        switch end {
+        case .success: downstream.completed()
+        case .failure(let error): downstream.error(error)
+        }
+        handles.dispose()
+    }
+}

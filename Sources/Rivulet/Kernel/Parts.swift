@@ -1,0 +1,46 @@
+/// The parts of an observable that was joined from others one at a time, as `a.concat(b).concat(c)` is: they are kept as
+/// one list, which runs and is freed without recursion, however long it has become.
+@usableFromInline
+final class Parts<Element: Sendable>: @unchecked Sendable {
+    /// How the parts are joined.
+    enum Joint {
+        case concat, startWith, merge, amb
+    }
+
+    private let joint: Joint
+    private let part: Observable<Element>
+    private var previous: Parts?
+
+    private init(_ joint: Joint, _ part: Observable<Element>, after previous: Parts?) {
+        self.joint = joint
+        self.part = part
+        self.previous = previous
+    }
+
+    deinit {
+        var rest = previous.take()
+        while rest != nil, isKnownUniquelyReferenced(&rest) { rest = rest?.previous.take() }
+    }
+
+    /// `first`, or the parts that it already consists of, and then `second`.
+    static func join(
+        _ joint: Joint, _ first: Observable<Element>, _ second: Observable<Element>,
+        run: @escaping @Sendable ([Observable<Element>], Sink<Element>) -> Void
+    ) -> Observable<Element> {
+        let known = first.parts.flatMap { $0.joint == joint ? $0 : nil }
+        let parts = Parts(joint, second, after: known ?? Parts(joint, first, after: nil))
+        return Observable(parts: parts) { run(parts.all, $0) }
+    }
+
+    /// In the order in which they were joined.
+    private var all: [Observable<Element>] {
+        var all = [part]
+        var rest = previous
+        while let parts = rest {
+            all.append(parts.part)
+            rest = parts.previous
+        }
+        all.reverse()
+        return all
+    }
+}

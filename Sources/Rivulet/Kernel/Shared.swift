@@ -1,0 +1,55 @@
+import Synchronization
+
+/// A source that runs once for all who are subscribed at the same time.
+final class Shared<Element: Sendable>: Sendable {
+    private struct State {
+        var broadcast: Broadcast<Element>?
+        var connection: Switch?
+        var subscribers = 0
+    }
+
+    private let source: Observable<Element>
+    private let replay: Broadcast<Element>.Replay
+    private let scope: SubjectLifetimeScope
+    private let state = Mutex(State())
+
+    init(_ source: Observable<Element>, replay count: Int, scope: SubjectLifetimeScope) {
+        self.source = source
+        self.scope = scope
+        replay = count > 0 ? .always(count) : .nothing
+    }
+
+    func join(_ sink: Sink<Element>) {
+        let (broadcast, connection, isFirst) = state.withLock { state in
+            let broadcast = state.broadcast ?? Broadcast(replay)
+            let isFirst = state.connection == nil
+            let connection = state.connection ?? Switch()
+            (state.broadcast, state.connection) = (broadcast, connection)
+            state.subscribers += 1
+            return (broadcast, connection, isFirst)
+        }
+        broadcast.join(sink) { self.leave(connection) }
+        if isFirst { source.run(Feed(broadcast, upstream: connection) { self.end(connection) }) }
+    }
+
+    private func leave(_ connection: Switch) {
+        let isLast = state.withLock { state in
+            guard state.connection === connection else { return false }
+            state.subscribers -= 1
+            guard state.subscribers == 0 else { return false }
+            state.connection = nil
+            if scope == .whileConnected { state.broadcast = nil }
+            return true
+        }
+        if isLast { connection.dispose() }
+    }
+
+    private func end(_ connection: Switch) {
+        let old = state.withLock { state -> Broadcast<Element>? in
+            guard state.connection === connection, scope == .whileConnected else { return nil }
+            defer { state = State() }
+            return state.broadcast
+        }
+        _ = old
+    }
+}

@@ -1,0 +1,137 @@
+extension ObservableType {
+    /// Sends what `resultSelector` makes of the newest values of both, whenever one of them sends.
+    ///
+    ///     a---b-----|
+    ///     --1---2-3---|
+    ///     combineLatest { $0 + $1 }
+    ///     --v-w-x-y---|
+    ///
+    /// Ends when both have ended, or as soon as one ends that never sent; or with the first error of either or of
+    /// `resultSelector`.
+    @inlinable
+    public static func combineLatest<A: ObservableType, B: ObservableType>(
+        _ source1: A, _ source2: B,
+        resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
+    ) -> Observable<Element> {
+        let (first, second) = (source1.asObservable(), source2.asObservable())
+        return Observable { sink in
+            let hub = Hub(sink, inputs: 2)
+            let (a, b) = (Box<A.Element?>(nil), Box<B.Element?>(nil))
+            hub.subscribe(to: first) {
+                a.value = $0
+                if let other = b.value { hub.emit(try resultSelector($0, other)) }
+            } onCompleted: {
+                hub.close(andEndIf: a.value == nil)
+            }
+            hub.subscribe(to: second) {
+                b.value = $0
+                if let other = a.value { hub.emit(try resultSelector(other, $0)) }
+            } onCompleted: {
+                hub.close(andEndIf: b.value == nil)
+            }
+        }
+    }
+
+    /// Sends what `resultSelector` makes of the newest values of all, whenever one of them sends.
+    ///
+    /// As the form for two in all else.
+    public static func combineLatest<each Source: ObservableType>(
+        _ source: repeat each Source,
+        resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
+    ) -> Observable<Element> {
+        let sources = (repeat (each source).asObservable())
+        return Observable { sink in
+            var count = 0
+            for _ in repeat each sources { count += 1 }
+            let hub = Hub(sink, inputs: count)
+            let missing = Box(count)
+            let latest = (repeat Box(none: each sources))
+            let emit = { hub.emit(try resultSelector(repeat try (each latest).filled())) }
+            repeat hub.combine(each sources, each latest, missing, emit)
+        }
+    }
+
+    /// Sends an array of the newest values of all, whenever one of them sends, after `resultSelector`.
+    ///
+    /// Without any source it sends what `resultSelector` makes of the empty array, and completes.
+    public static func combineLatest<Collection: Swift.Collection>(
+        _ collection: Collection,
+        resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
+    ) -> Observable<Element> where Collection.Element: ObservableType {
+        let sources = collection.map { $0.asObservable() }
+        return Observable { sink in
+            let hub = Hub(sink, inputs: sources.count)
+            let missing = Box(sources.count)
+            let latest = Box([Collection.Element.Element?](repeating: nil, count: sources.count))
+            let emit = { hub.emit(try resultSelector(latest.value.compactMap { $0 })) }
+            if sources.isEmpty { return hub.once(emit) }
+            for (index, source) in sources.enumerated() {
+                hub.subscribe(to: source) {
+                    if latest.value[index] == nil { missing.value -= 1 }
+                    latest.value[index] = $0
+                    if missing.value == 0 { try emit() }
+                } onCompleted: {
+                    hub.close(andEndIf: latest.value[index] == nil)
+                }
+            }
+        }
+    }
+
+    /// Sends an array of the newest values of all, whenever one of them sends.
+    public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Observable<[Element]>
+    where Collection.Element: ObservableType, Collection.Element.Element == Element {
+        Observable<[Element]>.combineLatest(collection) { $0 }
+    }
+}
+
+extension ObservableType where Element == any Sendable {
+    /// Sends the newest values of all as a tuple, whenever one of them sends.
+    @inlinable
+    public static func combineLatest<A: ObservableType, B: ObservableType>(
+        _ source1: A, _ source2: B
+    ) -> Observable<(A.Element, B.Element)> {
+        .combineLatest(source1, source2) { ($0, $1) }
+    }
+
+    /// Sends the newest values of all as a tuple, whenever one of them sends.
+    public static func combineLatest<each Source: ObservableType>(
+        _ source: repeat each Source
+    ) -> Observable<(repeat (each Source).Element)> {
+        .combineLatest(repeat each source) { (value: repeat (each Source).Element) in (repeat each value) }
+    }
+}
+
+extension Hub {
+    /// Calls `emit` and ends.
+    func once(_ emit: () throws -> Void) {
+        do {
+            try emit()
+            complete()
+        } catch {
+            fail(error)
+        }
+    }
+
+    fileprivate func combine<Element: Sendable>(
+        _ source: Observable<Element>, _ latest: Box<Element?>, _ missing: Box<Int>, _ emit: @escaping () throws -> Void
+    ) {
+        subscribe(to: source) {
+            if latest.value == nil { missing.value -= 1 }
+            latest.value = $0
+            if missing.value == 0 { try emit() }
+        } onCompleted: {
+            self.close(andEndIf: latest.value == nil)
+        }
+    }
+}
+
+extension Box {
+    convenience init<Element>(none source: Observable<Element>) where Value == Element? {
+        self.init(nil)
+    }
+
+    func filled<Element>() throws -> Element where Value == Element? {
+        guard let value else { throw RxError.noElements }
+        return value
+    }
+}

@@ -1,0 +1,61 @@
+extension ObservableType {
+    /// Sends what this stream sends, and when it has completed what `second` sends.
+    ///
+    ///     -a-b|
+    ///     concat("--1-2|")
+    ///     -a-b--1-2|
+    ///
+    /// Ends as the last does, or with the first error.
+    public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
+    where Source.Element == Element {
+        Parts.join(.concat, asObservable(), second.asObservable(), run: runInTurn)
+    }
+
+    /// Sends what `sources` send, one after the other. At once completed if there are none.
+    public static func concat<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
+    where Collection.Element == Observable<Element> {
+        let sources = Array(sources)
+        return Observable { runInTurn(sources, $0) }
+    }
+
+    /// Sends what `sources` send, one after the other. The sequence is asked for a source when the one before has
+    /// completed, so it may be endless.
+    public static func concat<Sequence: Swift.Sequence & Sendable>(_ sources: Sequence) -> Observable<Element>
+    where Sequence.Element == Observable<Element> {
+        Observable { sink in
+            var iterator = sources.makeIterator()
+            ConcatSink(sink) { iterator.next().map { ($0, false) } }.advance()
+        }
+    }
+
+    /// Sends what `sources` send, one after the other.
+    public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+        concat(sources)
+    }
+}
+
+@Sendable
+func runInTurn<Element: Sendable>(_ sources: [Observable<Element>], _ sink: Sink<Element>) {
+    var index = 0
+    ConcatSink(sink) {
+        guard index < sources.count else { return nil }
+        defer { index += 1 }
+        return (sources[index], index == sources.count - 1)
+    }.advance()
+}
+
+private final class ConcatSink<Element: Sendable>: Succession<Element> {
+    private let following: () -> (source: Observable<Element>, isLast: Bool)?
+
+    init(_ downstream: Sink<Element>, _ following: @escaping () -> (source: Observable<Element>, isLast: Bool)?) {
+        self.following = following
+        super.init(downstream)
+    }
+
+    override func completed() { advance() }
+
+    override func runNext() {
+        guard let (source, isLast) = following() else { return downstream.completed() }
+        source.descend(isLast ? downstream.tail : self)
+    }
+}

@@ -1,0 +1,76 @@
+extension ObservableType {
+    /// Runs a stream for each value, one after the other, and sends what they send.
+    ///
+    ///     a----b-------|
+    ///     concatMap { $0 == "a" ? "1--2--3|" : "4--5|" }
+    ///     1--2--34--5--|
+    ///
+    /// `selector` is called when its value arrives; the stream that it gives waits for those before. Ends when the source
+    /// and all inner streams have ended, or with the first error of any of them or of `selector`.
+    public func concatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source
+    ) -> Observable<Source.Element> {
+        flatMap(maxConcurrent: 1, selector)
+    }
+
+    /// Runs a stream for each value, `maxConcurrent` at the same time, and sends what they send.
+    ///
+    ///     abc----------|
+    ///     flatMap(maxConcurrent: 2) { _ in "1--2|" }
+    ///     11-22--1--2--|
+    ///
+    /// As `concatMap` in all else.
+    public func flatMap<Source: ObservableConvertibleType>(
+        maxConcurrent: Int, _ selector: @escaping @Sendable (Element) throws -> Source
+    ) -> Observable<Source.Element> {
+        let source = asObservable()
+        return Observable { source.run(ConcatMapSink(Hub($0), max(1, maxConcurrent), selector)) }
+    }
+}
+
+private final class ConcatMapSink<Element: Sendable, Source: ObservableConvertibleType>: HubSink<
+    Element, Source.Element
+>
+{
+    private let selector: (Element) throws -> Source
+    /// Its turns start the inner streams. Their values take the turns of the hub, so that a value which is sent while a
+    /// stream starts goes down at once.
+    private let pump = Gate()
+    private var waiting = Fifo<Observable<Source.Element>>()
+    private var places: Int
+
+    init(_ hub: Hub<Source.Element>, _ places: Int, _ selector: @escaping (Element) throws -> Source) {
+        self.selector = selector
+        self.places = places
+        super.init(hub)
+        hub.inputs.open()
+    }
+
+    override func next(_ element: Element) {
+        guard !hub.inputs.isDisposed else { return }
+        do {
+            let inner = try selector(element).asObservable()
+            hub.inputs.open()
+            pump.turn { self.start(inner) }
+        } catch {
+            self.error(error)
+        }
+    }
+
+    override func completed() {
+        detach()
+        hub.close()
+    }
+
+    private func start(_ inner: Observable<Source.Element>) {
+        guard places > 0 else { return waiting.append(inner) }
+        places -= 1
+        guard !hub.inputs.isDisposed else { return }
+        inner.descend(Inner(hub) { self.pump.turn { self.startNext() } })
+    }
+
+    private func startNext() {
+        places += 1
+        if let inner = waiting.popFirst() { start(inner) }
+    }
+}

@@ -1,0 +1,87 @@
+extension ObservableType {
+    /// Runs a stream for each value in place of the one before, and sends what the newest sends.
+    ///
+    ///     a----b-------|
+    ///     flatMapLatest { $0 == "a" ? "1--2--3|" : "4--5|" }
+    ///     1--2-4--5----|
+    ///
+    /// Ends when the source and the newest inner stream have ended, or with the first error of either or of `selector`.
+    public func flatMapLatest<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) throws -> Source
+    ) -> Observable<Source.Element> {
+        let source = asObservable()
+        return Observable { source.run(FlatMapLatestSink(Hub($0), selector)) }
+    }
+}
+
+private final class FlatMapLatestSink<Element: Sendable, Source: ObservableConvertibleType>:
+    HubSink<Element, Source.Element>
+{
+    private let selector: (Element) throws -> Source
+    private let latest = Switch()
+
+    init(_ hub: Hub<Source.Element>, _ selector: @escaping (Element) throws -> Source) {
+        self.selector = selector
+        super.init(hub)
+        hub.inputs.open()
+        hub.inputs.put(latest)
+    }
+
+    override func next(_ element: Element) {
+        guard !hub.inputs.isDisposed else { return }
+        do {
+            let inner = try selector(element).asObservable()
+            let handle = Switch()
+            hub.inputs.open()
+            if let old = latest.put(handle), old.stop() {
+                old.teardown()
+                hub.close()
+            }
+            inner.descend(LatestSink(hub, handle))
+        } catch {
+            self.error(error)
+        }
+    }
+
+    override func completed() {
+        detach()
+        hub.close()
+    }
+}
+
+/// An inner stream, until `handle` is disposed because a newer one took its place.
+private final class LatestSink<Element: Sendable>: Sink<Element> {
+    private let hub: Hub<Element>
+    private let handle: Switch
+
+    init(_ hub: Hub<Element>, _ handle: Switch) {
+        self.hub = hub
+        self.handle = handle
+    }
+
+    override func attach(_ upstream: Handle) { handle.put(upstream) }
+
+    override func next(_ element: Element) {
+        guard hub.gate.enter() else { return hub.gate.later { self.take(element) } }
+        take(element)
+        hub.gate.leave()
+    }
+
+    private func take(_ element: Element) {
+        if !handle.isDisposed { hub.emit(element) }
+    }
+
+    override func error(_ error: any Error) {
+        hub.gate.turn { [self] in
+            if !handle.isDisposed { hub.fail(error) }
+        }
+    }
+
+    override func completed() {
+        guard handle.stop() else { return }
+        handle.teardown()
+        hub.close()
+    }
+
+    override var tail: Sink<Element> { hub.inputs.hasOneInput ? hub.downstream.tail : self }
+}

@@ -1,0 +1,40 @@
+extension ObservableType {
+    /// Fails if `dueTime` passes without a value.
+    ///
+    ///     -a--b-------c
+    ///     timeout(5)
+    ///     -a--b----#
+    ///
+    /// The error is `RxError.timeout` with that time, and arrives on `scheduler`.
+    public func timeout(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
+        timeout(dueTime, other: Observable { $0.error(RxError.timeout(dueTime)) }, scheduler: scheduler)
+    }
+
+    /// Goes on with `other` if `dueTime` passes without a value.
+    ///
+    ///     -a--b-------c
+    ///     timeout(5, other: "1-2|")
+    ///     -a--b----1-2|
+    public func timeout<Source: ObservableConvertibleType>(
+        _ dueTime: Duration, other: Source, scheduler: any SchedulerType
+    ) -> Observable<Element> where Source.Element == Element {
+        let (source, other) = (asObservable(), other.asObservable())
+        return Observable { sink in
+            let hub = Hub(sink)
+            let alarm = Alarm(hub, on: scheduler)
+            let wait = {
+                alarm.set(after: dueTime) {
+                    hub.inputs.dispose()
+                    other.descend(hub.downstream)
+                }
+            }
+            wait()
+            hub.subscribe(to: source) {
+                wait()
+                hub.emit($0)
+            } onCompleted: {
+                hub.complete()
+            }
+        }
+    }
+}
