@@ -7,6 +7,18 @@ public struct Disposables {
 
     /// A disposable that calls `dispose` the first time that it is disposed, and then lets go of it.
     public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable { Teardown(dispose) }
+
+    /// A disposable that disposes these: first all are stopped, then each is torn down.
+    public static func create(
+        _ disposable1: any Disposable, _ disposable2: any Disposable, _ others: any Disposable...
+    ) -> any Cancelable {
+        create([disposable1, disposable2] + others)
+    }
+
+    /// A disposable that disposes `disposables`: first all are stopped, then each is torn down.
+    public static func create(_ disposables: [any Disposable]) -> any Cancelable {
+        CompositeDisposable(disposables: disposables)
+    }
 }
 
 private struct Nothing: Disposable {

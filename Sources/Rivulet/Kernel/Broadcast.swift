@@ -29,6 +29,10 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         case enter, drain, done
     }
 
+    /// How a stream has ended: gives the error, or nil for completion. A function, because the error of a subject that
+    /// was disposed names the subject, and must not keep it.
+    private typealias Ending = @Sendable () -> (any Error)?
+
     @usableFromInline
     let gate = Gate()
     @usableFromInline
@@ -45,20 +49,27 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     private var gaps = 0
 
     // Touched under the lock only. The lock also puts values into the gate, so that both see them in one order.
-    private let lock = Mutex(())
+    @usableFromInline
+    let lock = Mutex(())
+    @exclusivity(unchecked) @usableFromInline
+    var values: Ring<Element>
+    /// Whether a value is delivered as soon as it is accepted.
+    @exclusivity(unchecked) @usableFromInline
+    var delivers: Bool
+    @exclusivity(unchecked) @usableFromInline
+    var version = 0
     @exclusivity(unchecked)
-    private var values: Ring<Element>
+    private var end: Ending?
     @exclusivity(unchecked)
-    private var end: Result<Void, any Error>?
-    @exclusivity(unchecked)
-    private var version = 0
+    private var wasDisposed = false
 
     init(_ replay: Replay = .nothing) {
         self.replay = replay
         switch replay {
-        case .nothing: (remembers, values) = (false, Ring(limit: 0))
-        case .untilEnd(let limit), .always(let limit): (remembers, values) = (limit > 0, Ring(limit: limit))
-        case .lastAtCompletion: (remembers, values) = (true, Ring(limit: 1))
+        case .nothing: (remembers, delivers, values) = (false, true, Ring(limit: 0))
+        case .untilEnd(let limit), .always(let limit):
+            (remembers, delivers, values) = (limit > 0, true, Ring(limit: limit))
+        case .lastAtCompletion: (remembers, delivers, values) = (true, false, Ring(limit: 1))
         }
     }
 
@@ -76,11 +87,20 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
 
     var hasObservers: Bool { joined.load(ordering: .relaxed) > 0 }
 
-    /// How the stream has ended, if it has.
-    var ending: Result<Void, any Error>? { lock.withLock { _ in end } }
+    /// Whether `dispose` was called.
+    var isDisposed: Bool { lock.withLock { _ in wasDisposed } }
 
     /// The newest accepted value of a broadcast that always has one.
+    @inlinable
     var value: Element { lock.withLock { _ in values.last } }
+
+    /// The newest accepted value of a broadcast that has one until it is disposed, or the error that ended it.
+    func currentValue() throws -> Element {
+        let (ending, value): (Ending?, Element?) = lock.withLock { _ in (end, wasDisposed ? nil : values.last) }
+        if let error = ending?() { throw error }
+        guard let value else { throw RxError.unknown }
+        return value
+    }
 
     // MARK: Sending
 
@@ -110,13 +130,28 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         gate.later { self.deliver(element) }
     }
 
-    @usableFromInline
+    /// Remembers a value and takes its place among the others in one step, then delivers it or leaves it to the caller
+    /// that is inside.
+    @inlinable
     func accept(_ element: Element) {
+        var forgotten = element
+        let isInside = lock.withLock { _ in
+            guard delivers, gate.enter() else { return false }
+            version &+= 1
+            values.push(&forgotten)
+            return true
+        }
+        guard isInside else { return acceptLater(element) }
+        deliver(element)
+        gate.leave()
+    }
+
+    @usableFromInline
+    func acceptLater(_ element: Element) {
         _ = accept(element, ifStill: nil)
     }
 
-    /// Remembers a value and takes its place among the others in one step, then delivers it or leaves it to the caller
-    /// that is inside. False if other values were accepted since `expected`.
+    /// False if other values were accepted since `expected`.
     private func accept(_ element: Element, ifStill expected: Int?) -> Bool {
         var forgotten = element
         var isCurrent = true
@@ -126,9 +161,9 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
                 isCurrent = false
                 return .done
             }
-            version += 1
+            version &+= 1
             values.push(&forgotten)
-            if case .lastAtCompletion = replay { return .done }
+            guard delivers else { return .done }
             if gate.enter() { return .enter }
             return gate.post { self.deliver(element) } ? .drain : .done
         }
@@ -152,31 +187,39 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     }
 
     @usableFromInline
-    override func error(_ error: any Error) { finish(.failure(error)) }
+    override func error(_ error: any Error) { finish { error } }
 
     @usableFromInline
-    override func completed() { finish(.success(())) }
+    override func completed() { finish { nil } }
 
-    private func finish(_ result: Result<Void, any Error>) {
+    private func finish(_ ending: @escaping Ending) {
         let isFirst = lock.withLock { _ in
             if end != nil { return false }
-            end = result
+            end = ending
+            delivers = false
             return true
         }
-        if isFirst { gate.turn { self.close(result) } }
+        if isFirst { gate.turn { self.removeAll { self.send(ending(), to: $0) } } }
     }
 
-    private func close(_ result: Result<Void, any Error>) {
-        removeAll { sink in self.send(result, to: sink) }
+    private func send(_ error: (any Error)?, to sink: Sink<Element>) {
+        if let error { return sink.error(error) }
+        if case .lastAtCompletion = replay { for value in remembered() { sink.next(value) } }
+        sink.completed()
     }
 
-    private func send(_ result: Result<Void, any Error>, to sink: Sink<Element>) {
-        switch result {
-        case .failure(let error): sink.error(error)
-        case .success:
-            if case .lastAtCompletion = replay { for value in remembered() { sink.next(value) } }
-            sink.completed()
+    /// Lets go of all sinks, which see nothing more, and of all values. Who joins later is given an error that names
+    /// `owner`.
+    func dispose(_ owner: any AnyObject & Sendable) {
+        var forgotten = Ring<Element>(limit: 0)
+        lock.withLock { _ in
+            wasDisposed = true
+            delivers = false
+            end = { [weak owner] in owner.map { RxError.disposed(object: $0) } ?? RxError.unknown }
+            swap(&values, &forgotten)
         }
+        clear()
+        forgotten.deallocate()
     }
 
     private func remembered() -> [Element] { lock.withLock { _ in values.elements } }
@@ -187,16 +230,17 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     @usableFromInline
     func join(_ sink: Sink<Element>, onLeave: (@Sendable () -> Void)? = nil) {
         let node = Node(self, onLeave: onLeave)
+        joined.wrappingAdd(1, ordering: .relaxed)
         sink.attach(node)
         // If another caller is inside, perhaps further up this stack, the missed values are still given at once, and
         // those to come wait behind a door until then.
         var door: Serializer<Element>?
         var missed: [Element] = []
-        var result: Result<Void, any Error>?
+        var ending: Ending?
         let admission: Admission = lock.withLock { _ in
-            result = end
+            ending = end
             missed = missedValues
-            if result != nil || gate.enter() { return .enter }
+            if ending != nil || gate.enter() { return .enter }
             let closed = Serializer(sink, handle: node)
             _ = closed.gate.enter()
             door = closed
@@ -205,8 +249,8 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         if case .drain = admission { gate.drain() }
         for value in missed where !node.isDisposed { sink.next(value) }
         if case .enter = admission {
-            if let result {
-                if node.stop() { send(result, to: sink) }
+            if let ending {
+                if leave(node) { send(ending(), to: sink) }
             } else {
                 insert(node, sink)
                 gate.leave()
@@ -234,18 +278,24 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         entries.initializeElement(at: count, to: Entry(node: .passRetained(node), sink: .passRetained(sink)))
         node.index = count
         count += 1
-        joined.wrappingAdd(1, ordering: .relaxed)
     }
 
     fileprivate func remove(_ node: Node<Element>) {
+        joined.wrappingSubtract(1, ordering: .relaxed)
         gate.turn { self.takeOut(node) }
+    }
+
+    /// Marks a sink's place as left. False if it was before.
+    private func leave(_ node: Node<Element>) -> Bool {
+        guard node.stop() else { return false }
+        joined.wrappingSubtract(1, ordering: .relaxed)
+        return true
     }
 
     private func takeOut(_ node: Node<Element>) {
         guard let index = node.index, let sink = entries[index].sink else { return }
         entries[index].sink = nil
         node.index = nil
-        joined.wrappingSubtract(1, ordering: .relaxed)
         gaps += 1
         if gaps * 2 > count { closeGaps() }
         sink.release()
@@ -276,12 +326,11 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         let leaving = UnsafeMutableBufferPointer(rebasing: entries[0..<count])
         let storage = entries
         (entries, count, gaps) = (.init(start: nil, count: 0), 0, 0)
-        joined.store(0, ordering: .relaxed)
         for entry in leaving {
             let node = entry.node.takeRetainedValue()
             node.index = nil
             guard let sink = entry.sink?.takeRetainedValue() else { continue }
-            if node.stop() { farewell(sink) }
+            if leave(node) { farewell(sink) }
         }
         storage.deallocate()
     }
@@ -306,6 +355,20 @@ final class Node<Element: Sendable>: Handle, @unchecked Sendable {
         owner.remove(self)
         onLeave.take()?()
     }
+}
+
+/// The stream of a broadcast that ends with it: when no one holds the stream, the broadcast lets go of its sinks.
+@usableFromInline
+final class BroadcastStream<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+    @usableFromInline
+    let core: Broadcast<Element>
+
+    init(_ core: Broadcast<Element>) {
+        self.core = core
+        super.init { core.join($0) }
+    }
+
+    deinit { core.clear() }
 }
 
 /// What feeds a broadcast from a source: when the source lets go of it, the broadcast lets go of its sinks.

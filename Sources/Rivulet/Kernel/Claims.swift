@@ -1,6 +1,10 @@
 // Classes outside of this folder that are `Sendable` because all their state is constant and safe to share. The compiler
 // does not look into classes that can have, or are, subclasses, so each is listed here.
 
+extension Subject: @unchecked Sendable {}
 extension PublishSubject: @unchecked Sendable {}
+extension BehaviorSubject: @unchecked Sendable {}
+extension ReplaySubject: @unchecked Sendable {}
+extension AsyncSubject: @unchecked Sendable {}
 extension SerialDispatchQueueScheduler: @unchecked Sendable {}
 extension MainScheduler: @unchecked Sendable {}

@@ -19,17 +19,26 @@ final class Group: Handle, @unchecked Sendable {
     /// Puts a handle in the place `key`, or in a new one, and gives the place. A disposed group disposes it instead.
     @discardableResult
     func put(_ handle: Handle, at key: Int? = nil) -> Int? {
+        // A handle that this one takes the place of is freed when the lock is no longer held.
+        var handle: Handle? = handle
         let place: Int? = members.withLock { members in
             if isDisposed { return nil }
             if let key = key ?? members.free.popLast() {
-                members.handles[key] = handle
+                swap(&members.handles[key], &handle)
                 return key
             }
             members.handles.append(handle)
             return members.handles.count - 1
         }
-        if place == nil { handle.dispose() }
+        if place == nil { handle?.dispose() }
         return place
+    }
+
+    /// Puts a disposable in until it is disposed or, if it is a subscription, has ended.
+    func add(_ disposable: any Disposable) {
+        let handle = Handle.of(disposable)
+        guard let key = put(handle), let subscription = handle as? Subscription else { return }
+        subscription.join(Membership(self, key, subscription))
     }
 
     /// Takes out the handle in the place `key`, if it is the one given or none is, and disposes it.
@@ -39,18 +48,28 @@ final class Group: Handle, @unchecked Sendable {
             if let expected, expected !== handle { return nil }
             members.handles[key] = nil
             members.free.append(key)
+            if members.free.count == members.handles.count { members = Members() }
             return handle
         }
         handle?.dispose()
     }
 
     override func teardown() {
+        var stopped: [Handle] = []
+        haltMembers(&stopped)
+        for handle in stopped { handle.teardown() }
+    }
+
+    override func halt(_ list: inout [Handle]) {
+        if stop() { haltMembers(&list) }
+    }
+
+    private func haltMembers(_ list: inout [Handle]) {
         let all = members.withLock { members in
             defer { members = Members() }
             return members.handles
         }
-        let stopped = all.filter { $0?.stop() == true }
-        for handle in stopped { handle?.teardown() }
+        for handle in all { handle?.halt(&list) }
     }
 
     // Inputs that may still send: the operator ends when the last one has ended.
@@ -62,4 +81,19 @@ final class Group: Handle, @unchecked Sendable {
 
     /// Whether the caller's input is the only one that may still send.
     var hasOneInput: Bool { inputs.load(ordering: .acquiring) == 1 }
+}
+
+/// A subscription's place in a bag, which it leaves when it is disposed or has ended.
+private final class Membership: Handle, @unchecked Sendable {
+    private let group: Group
+    private let key: Int
+    private unowned let member: Handle
+
+    init(_ group: Group, _ key: Int, _ member: Handle) {
+        self.group = group
+        self.key = key
+        self.member = member
+    }
+
+    override func teardown() { group.remove(at: key, if: member) }
 }

@@ -27,10 +27,22 @@ class Handle: Cancelable, @unchecked Sendable {
     @usableFromInline
     func teardown() {}
 
+    /// The first of two steps: stops this handle and those it holds, and adds to `list` what is then to be torn down.
+    func halt(_ list: inout [Handle]) {
+        if stop() { list.append(self) }
+    }
+
     /// The handle that disposes `disposable`.
     static func of(_ disposable: any Disposable) -> Handle {
-        disposable as? Handle ?? Teardown { disposable.dispose() }
+        if let handle = disposable as? Handle { return handle }
+        if let holder = disposable as? any HandleHolder { return holder.handle }
+        return Teardown { disposable.dispose() }
     }
+}
+
+/// A public disposable that is a thin wrapper over a handle.
+protocol HandleHolder: Cancelable {
+    var handle: Handle { get }
 }
 
 /// A handle that runs a closure when it is disposed, and then lets go of it.
@@ -71,9 +83,9 @@ struct Slot: ~Copyable {
         return result.exchanged ? Slot.handle(old) : nil
     }
 
-    /// Closes the slot and disposes what was in it.
-    func dispose() {
-        Slot.handle(word.exchange(Slot.closed, ordering: .acquiringAndReleasing))?.dispose()
+    /// Closes the slot and gives back what was in it.
+    func close() -> Handle? {
+        Slot.handle(word.exchange(Slot.closed, ordering: .acquiringAndReleasing))
     }
 
     private static func handle(_ word: UInt) -> Handle? {
@@ -97,7 +109,11 @@ final class Switch: Handle, @unchecked Sendable {
     /// Takes out what is in it.
     func take() -> Handle? { slot.take() }
 
-    override func teardown() { slot.dispose() }
+    override func teardown() { slot.close()?.dispose() }
+
+    override func halt(_ list: inout [Handle]) {
+        if stop() { slot.close()?.halt(&list) }
+    }
 }
 
 /// What `subscribe` gives back: stops the last sink at once, then frees what is above it.
@@ -120,8 +136,30 @@ final class Subscription: Handle, @unchecked Sendable {
 
     @usableFromInline
     override func teardown() {
-        upstream.dispose()
+        upstream.close()?.dispose()
         onDisposed.take()?()
-        membership.dispose()
+        membership.close()?.dispose()
+    }
+}
+
+/// A handle for another that changes, and can be read.
+final class Current: Handle, @unchecked Sendable {
+    private let handle = Mutex<Handle?>(nil)
+
+    var value: Handle? { handle.withLock { $0 } }
+
+    /// Takes `new` in. What it gives back is to be disposed: the former one or, after disposal, `new`.
+    func exchange(_ new: Handle) -> Handle? {
+        handle.withLock { handle in
+            if isDisposed { return new }
+            defer { handle = new }
+            return handle
+        }
+    }
+
+    override func teardown() { handle.withLock { $0.take() }?.dispose() }
+
+    override func halt(_ list: inout [Handle]) {
+        if stop() { handle.withLock { $0.take() }?.halt(&list) }
     }
 }

@@ -1,38 +1,51 @@
 /// The newest values of a stream, up to a limit, behind a pointer that the owner frees.
+@usableFromInline
 struct Ring<Element>: @unchecked Sendable {
-    private let limit: Int
-    private var slots: UnsafeMutableBufferPointer<Element> = .init(start: nil, count: 0)
-    private var first = 0
-    private var count = 0
+    @usableFromInline
+    let limit: Int
+    @usableFromInline
+    var slots: UnsafeMutableBufferPointer<Element> = .init(start: nil, count: 0)
+    @usableFromInline
+    var first = 0
+    @usableFromInline
+    var count = 0
 
     init(limit: Int) {
         self.limit = limit
     }
 
     /// The newest value of a ring that is not empty.
-    var last: Element { slots[(first + count - 1) % slots.count] }
+    @inlinable
+    var last: Element { slots[slot(count - 1)] }
 
     /// Oldest first.
-    var elements: [Element] {
-        (0..<count).map { slots[(first + $0) % slots.count] }
+    var elements: [Element] { (0..<count).map { slots[slot($0)] } }
+
+    @inlinable
+    func slot(_ index: Int) -> Int {
+        let slot = first + index
+        return slot < slots.count ? slot : slot - slots.count
     }
 
     /// Takes a value in. If the ring is full, the oldest goes out in exchange, so that the caller can free it later.
+    @inlinable
     mutating func push(_ element: inout Element) {
-        if count == limit {
-            swap(&slots[first], &element)
-            first = (first + 1) % limit
-        } else {
-            if count == slots.count { grow() }
-            slots.initializeElement(at: (first + count) % slots.count, to: element)
-            count += 1
-        }
+        guard count == limit else { return append(element) }
+        swap(&slots[first], &element)
+        first = slot(1)
+    }
+
+    @usableFromInline
+    mutating func append(_ element: Element) {
+        if count == slots.count { grow() }
+        slots.initializeElement(at: slot(count), to: element)
+        count += 1
     }
 
     private mutating func grow() {
         let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: min(limit, max(1, count * 2)))
         for index in 0..<count {
-            larger.initializeElement(at: index, to: slots.moveElement(from: (first + index) % slots.count))
+            larger.initializeElement(at: index, to: slots.moveElement(from: slot(index)))
         }
         slots.deallocate()
         slots = larger
@@ -40,7 +53,7 @@ struct Ring<Element>: @unchecked Sendable {
     }
 
     func deallocate() {
-        for index in 0..<count { slots.deinitializeElement(at: (first + index) % slots.count) }
+        for index in 0..<count { slots.deinitializeElement(at: slot(index)) }
         slots.deallocate()
     }
 }

@@ -1,0 +1,41 @@
+/// A stream that is fed by hand, never ends, always has a value, and sends it first to whoever subscribes.
+///
+///     0-1--2--3---    BehaviorRelay(value: 0), accept(1) ...
+///        1-2--3---    subscribed after 1
+public final class BehaviorRelay<Element: Sendable>: RelayType {
+    @usableFromInline
+    let stream: BroadcastStream<Element>
+
+    /// A relay that starts with `value`.
+    public init(value: Element) {
+        stream = BroadcastStream(Broadcast(value: value))
+    }
+
+    /// The newest accepted value, also while an older one is still being delivered.
+    @inlinable
+    public var value: Element { stream.core.value }
+
+    /// Sends a value.
+    @inlinable
+    public func accept(_ element: Element) { stream.core.accept(element) }
+
+    /// Changes the value and sends the result, as one step: no other value is accepted between.
+    ///
+    ///     count.update { $0 += 1 }
+    ///
+    /// `change` runs under no lock. It runs again, on the newer value, if another thread was faster.
+    public func update(_ change: (inout Element) -> Void) { stream.core.update(change) }
+
+    /// The relay as those see it who may read but not write.
+    public func asReadOnly() -> ReadOnlyRelay<Element> { ReadOnlyRelay(stream) }
+
+    /// The stream that the relay sends.
+    @inlinable
+    public func asObservable() -> Observable<Element> { stream }
+
+    /// Sends the value and those to come to `observer`.
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        stream.subscribe(observer)
+    }
+}

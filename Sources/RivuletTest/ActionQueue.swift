@@ -1,0 +1,85 @@
+import Rivulet
+
+/// One action of a test scheduler, waiting for its time.
+final class ScheduledAction: Cancelable {
+    /// When it is due, and its place among those that are due at the same time.
+    let due: Duration
+    let order: Int
+    /// Whether it was scheduled for the very instant by an action that ran then.
+    let isImmediate: Bool
+    /// What the action is named in the failure of a scheduler that does not come to an end.
+    let name: @Sendable () -> String
+
+    private enum State {
+        case waiting(@Sendable () -> (any Disposable)?)
+        case done((any Disposable)?)
+        case disposed
+    }
+
+    private let state: Guarded<State>
+
+    init(
+        due: Duration, order: Int, isImmediate: Bool, name: @escaping @Sendable () -> String,
+        action: @escaping @Sendable () -> (any Disposable)?
+    ) {
+        self.due = due
+        self.order = order
+        self.isImmediate = isImmediate
+        self.name = name
+        state = Guarded(.waiting(action))
+    }
+
+    var isDisposed: Bool {
+        if case .disposed = state.value { true } else { false }
+    }
+
+    func run() {
+        guard case .waiting(let action) = state.withLock({ exchange(&$0, .done(nil)) }) else { return dispose() }
+        let result = action()
+        let isLate = state.withLock { state in
+            guard case .done = state else { return true }
+            state = .done(result)
+            return false
+        }
+        if isLate { result?.dispose() }
+    }
+
+    func dispose() {
+        if case .done(let result) = state.withLock({ exchange(&$0, .disposed) }) { result?.dispose() }
+    }
+}
+
+/// The actions of a test scheduler as a binary heap: the earliest first, and of those the one that was scheduled first.
+struct ActionQueue: Sendable {
+    private var heap: [ScheduledAction] = []
+
+    var first: ScheduledAction? { heap.first }
+
+    mutating func insert(_ action: ScheduledAction) {
+        heap.append(action)
+        var child = heap.count - 1
+        while child > 0, isBefore(child, (child - 1) / 2) {
+            heap.swapAt(child, (child - 1) / 2)
+            child = (child - 1) / 2
+        }
+    }
+
+    mutating func removeFirst() {
+        guard let last = heap.popLast(), !heap.isEmpty else { return }
+        heap[0] = last
+        var parent = 0
+        while true {
+            var least = parent
+            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && isBefore(child, least) {
+                least = child
+            }
+            if least == parent { return }
+            heap.swapAt(parent, least)
+            parent = least
+        }
+    }
+
+    private func isBefore(_ left: Int, _ right: Int) -> Bool {
+        (heap[left].due, heap[left].order) < (heap[right].due, heap[right].order)
+    }
+}

@@ -1,0 +1,26 @@
+import Synchronization
+
+/// A state behind a lock. The only lock of this module; nothing foreign runs while it is held.
+final class Guarded<State: Sendable>: Sendable {
+    private let mutex: Mutex<State>
+
+    init(_ state: State) {
+        mutex = Mutex(state)
+    }
+
+    /// A copy of the state, or a new one.
+    var value: State {
+        get { mutex.withLock { $0 } }
+        set { _ = withLock { exchange(&$0, newValue) } }
+    }
+
+    func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+        mutex.withLock { body(&$0) }
+    }
+}
+
+/// Replaces a value and gives back the old one, so that it is freed by the caller, outside a lock.
+func exchange<Value>(_ old: inout Value, _ new: Value) -> Value {
+    defer { old = new }
+    return old
+}

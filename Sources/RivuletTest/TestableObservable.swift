@@ -1,0 +1,96 @@
+import Rivulet
+
+/// A source that sends given events at given virtual times, and keeps when it was subscribed.
+///
+/// A cold one sends them to each subscriber anew, counted from its subscription. A hot one sends them once, to those who
+/// are subscribed at the time; after its end a new subscriber sees nothing.
+public final class TestableObservable<Element: Sendable>: ObservableType {
+    /// What it sends and when, in ticks: absolute if it is hot, counted from each subscription if it is cold.
+    public let recordedEvents: [Recorded<Event<Element>>]
+    private let source: Observable<Element>
+    private let attendance: Attendance<Element>
+
+    init(_ scheduler: TestScheduler, hot entries: [Timeline<Element>.Entry]) {
+        let attendance = Attendance<Element>(scheduler)
+        self.attendance = attendance
+        recordedEvents = entries.map { Recorded(time: scheduler.ticks($0.time), value: $0.event) }
+        source = .create { attendance.join($0) }
+        for entry in entries {
+            scheduler.enqueue(at: entry.time, { "hot event \(entry.event)" }) {
+                attendance.send(entry.event)
+                return nil
+            }
+        }
+    }
+
+    init(_ scheduler: TestScheduler, cold entries: [Timeline<Element>.Entry]) {
+        let attendance = Attendance<Element>(scheduler)
+        self.attendance = attendance
+        recordedEvents = entries.map { Recorded(time: scheduler.ticks($0.time), value: $0.event) }
+        source = .create { observer in
+            let seat = attendance.join(observer)
+            let start = scheduler.now
+            let timers = entries.map { entry in
+                scheduler.enqueue(at: start + entry.time, { "cold event \(entry.event)" }) {
+                    observer.on(entry.event)
+                    return nil
+                }
+            }
+            return Disposables.create {
+                timers.forEach { $0.dispose() }
+                seat.dispose()
+            }
+        }
+    }
+
+    /// When it was subscribed and unsubscribed so far, in ticks.
+    public var subscriptions: [Subscription] { attendance.subscriptions }
+
+    /// Subscribes `observer`, and notes when.
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        source.subscribe(observer)
+    }
+
+    /// The same source, as the class that operators return.
+    public func asObservable() -> Observable<Element> { source }
+}
+
+/// Who is subscribed to a testable observable, and who was.
+private final class Attendance<Element: Sendable>: Sendable {
+    private struct State {
+        var subscriptions: [Subscription] = []
+        var present: [(seat: Int, observer: AnyObserver<Element>)] = []
+    }
+
+    private let scheduler: TestScheduler
+    private let state = Guarded(State())
+
+    init(_ scheduler: TestScheduler) {
+        self.scheduler = scheduler
+    }
+
+    var subscriptions: [Subscription] { state.value.subscriptions }
+
+    func join(_ observer: AnyObserver<Element>) -> any Disposable {
+        let clock = scheduler.clock
+        let seat = state.withLock { state in
+            state.subscriptions.append(Subscription(clock))
+            state.present.append((state.subscriptions.count - 1, observer))
+            return state.subscriptions.count - 1
+        }
+        return Disposables.create { self.leave(seat) }
+    }
+
+    private func leave(_ seat: Int) {
+        let clock = scheduler.clock
+        _ = state.withLock { state in
+            state.subscriptions[seat] = Subscription(state.subscriptions[seat].subscribe, clock)
+            return state.present.firstIndex { $0.seat == seat }.map { state.present.remove(at: $0) }
+        }
+    }
+
+    func send(_ event: Event<Element>) {
+        for (_, observer) in state.value.present { observer.on(event) }
+    }
+}

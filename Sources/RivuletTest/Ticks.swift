@@ -1,0 +1,21 @@
+extension Duration {
+    /// The time in whole ticks, rounded down.
+    func ticks(of tick: Duration) -> Int {
+        let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: tick.attoseconds)
+        return Int(clamping: rest < 0 ? whole - 1 : whole)
+    }
+
+    /// How many ticks it lasts, if it is a whole number of them.
+    func wholeTicks(of tick: Duration) -> Int? {
+        attoseconds % tick.attoseconds == 0 ? Int(exactly: attoseconds / tick.attoseconds) : nil
+    }
+
+    /// The time as diagrams spell it: `2s`, `10ms`.
+    var short: String {
+        let units: [(name: String, size: Int128)] = [
+            ("s", 1_000_000_000_000_000_000), ("ms", 1_000_000_000_000_000), ("us", 1_000_000_000_000),
+        ]
+        for (name, size) in units where attoseconds % size == 0 { return "\(attoseconds / size)\(name)" }
+        return "\(attoseconds / 1_000_000_000)ns"
+    }
+}

@@ -1,0 +1,149 @@
+import Rivulet
+
+/// What a source sent, and when: compares with a diagram, and prints as one.
+///
+///     #expect(scheduler.record(scheduler.cold("--a|")) == "--a|")
+///
+/// In a plain diagram a value is the character that it prints as, `#` is `TestError()`. Values that print as more than
+/// one character are compared with `Timeline("--a|", values: ["a": 10])`. After a comparison that failed, the left
+/// timeline prints both diagrams, with a caret under the first difference.
+public struct Timeline<Element: Sendable>: Sendable {
+    struct Entry: Sendable {
+        let time: Duration
+        let event: Event<Element>
+        /// The character of the value in the diagram that this was read from.
+        var symbol: Character?
+    }
+
+    let entries: [Entry]
+    let tick: Duration
+    /// Why this is equal to nothing: a diagram that is malformed, or work without end.
+    public let problem: String?
+    private let lastFailure = Guarded<String?>(nil)
+
+    init(_ entries: [Entry], tick: Duration, problem: String? = nil) {
+        self.entries = entries
+        self.tick = tick
+        self.problem = problem
+    }
+
+    /// The timeline that a diagram shows, where each character of `values` stands for its value and `#` for `error`.
+    ///
+    /// - Parameter resolution: what one character lasts, in seconds.
+    public init(
+        _ diagram: String, values: [Character: Element], error: any Error = TestError(), resolution: Double = 1.0
+    ) {
+        let tick = TestScheduler(resolution: resolution).tick
+        do throws(MarbleError) {
+            self.init(try Self.entries(diagram, .events, tick, error) { values[$0] }, tick: tick)
+        } catch {
+            self.init([], tick: tick, problem: error.description)
+        }
+    }
+
+    static func entries(
+        _ diagram: String, _ kind: Marbles.Kind, _ tick: Duration, _ error: any Error,
+        _ value: (Character) -> Element?
+    ) throws(MarbleError) -> [Entry] {
+        var entries: [Entry] = []
+        for mark in try Marbles.parse(diagram, as: kind, tick: tick) {
+            let event: Event<Element>
+            switch mark.symbol {
+            case "|": event = .completed
+            case "#": event = .error(error)
+            default:
+                guard let element = value(mark.symbol) else {
+                    throw MarbleError(
+                        diagram: diagram, column: mark.column, expected: "a key of `values`", found: "'\(mark.symbol)'")
+                }
+                event = .next(element)
+            }
+            entries.append(Entry(time: mark.time, event: event, symbol: mark.symbol))
+        }
+        return entries
+    }
+
+    /// The events, each with its time in ticks.
+    public var events: [Recorded<Event<Element>>] {
+        entries.map { Recorded(time: $0.time.ticks(of: tick), value: $0.event) }
+    }
+
+    /// The values.
+    public var values: [Element] { entries.compactMap(\.event.element) }
+
+    /// The error at the end.
+    public var error: (any Error)? { entries.lazy.compactMap(\.event.error).first }
+
+    /// Whether it ends with completion.
+    public var isCompleted: Bool { entries.contains(where: \.event.isCompleted) }
+}
+
+// MARK: Comparing
+
+extension Timeline {
+    /// Whether the timeline is the one that `diagram` shows.
+    public static func == (timeline: Timeline, diagram: String) -> Bool {
+        let expected: Figure
+        do throws(MarbleError) {
+            expected = try Figure(diagram, tick: timeline.tick)
+        } catch {
+            return timeline.compare(Figure(marks: []), error.description) { _ in false }
+        }
+        let figure = timeline.figure
+        return timeline.compare(expected, nil) { index in
+            if let error = timeline.entries[index].event.error {
+                return expected.marks[index].symbol == "#" && isSame(error, TestError())
+            }
+            return figure.marks[index].symbol == expected.marks[index].symbol
+        }
+    }
+
+    /// Whether the timeline is the one that `diagram` shows.
+    public static func == (diagram: String, timeline: Timeline) -> Bool { timeline == diagram }
+
+    /// Whether the timeline is not the one that `diagram` shows.
+    public static func != (timeline: Timeline, diagram: String) -> Bool { !(timeline == diagram) }
+
+    /// Whether the timeline is not the one that `diagram` shows.
+    public static func != (diagram: String, timeline: Timeline) -> Bool { !(timeline == diagram) }
+
+    /// Compares the times, and by `isSame` the events, and keeps a picture of the first difference.
+    private func compare(_ expected: Figure, _ complaint: String?, _ isSame: (Int) -> Bool) -> Bool {
+        let actual = figure
+        let common = min(actual.marks.count, expected.marks.count)
+        let difference = (0..<common).first { actual.marks[$0].time != expected.marks[$0].time || !isSame($0) }
+        let isEqual = difference == nil && actual.marks.count == expected.marks.count
+        let problem = problem ?? complaint
+        if isEqual, problem == nil {
+            lastFailure.value = nil
+            return true
+        }
+        lastFailure.value =
+            problem ?? Figure.comparison(expected, actual, at: difference ?? common, tick: tick)
+        return false
+    }
+
+    private var figure: Figure {
+        Figure(marks: entries.map { Figure.Mark(time: $0.time, event: $0.event, symbol: $0.symbol) })
+    }
+}
+
+extension Timeline: Equatable where Element: Equatable {
+    /// Whether both have equal events at equal times.
+    public static func == (left: Timeline, right: Timeline) -> Bool {
+        left.compare(right.figure, right.problem) { left.entries[$0].event == right.entries[$0].event }
+    }
+}
+
+// MARK: Printing
+
+extension Timeline: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The diagram; after a comparison that failed, both diagrams.
+    public var description: String { lastFailure.value ?? problem ?? figure.description(tick: tick) }
+
+    /// The same as `description`.
+    public var debugDescription: String { description }
+
+    /// Nothing: a timeline is shown by its description.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,94 @@
+import Dispatch
+import Rivulet
+import Testing
+
+struct BehaviorRelayTests {
+    @Test func `a new subscriber sees the value first`() {
+        let relay = BehaviorRelay(value: 0)
+        let log = Log<Int>()
+        relay.accept(1)
+        let subscription = relay.subscribe(onNext: log.add)
+        relay.accept(2)
+        subscription.dispose()
+        relay.accept(3)
+        #expect(log.all == [1, 2])
+        #expect(relay.value == 3)
+    }
+
+    @Test func `the value is the newest accepted one inside and after a re-entrant accept, and all agree on it`() {
+        let relay = BehaviorRelay(value: 0)
+        let (first, second, values) = (Log<Int>(), Log<Int>(), Log<Int>())
+        let bag = DisposeBag()
+        relay.subscribe(onNext: { value in
+            first.add(value)
+            if value == 1 {
+                relay.accept(2)
+                values.add(relay.value)
+            }
+        }).disposed(by: bag)
+        relay.subscribe(onNext: second.add).disposed(by: bag)
+        relay.accept(1)
+        #expect(first.all == [0, 1, 2])
+        #expect(second.all == [0, 1, 2])
+        #expect(values.all + [relay.value] == [2, 2])
+    }
+
+    @Test func `update is atomic: 8 threads x 10,000 end at 80,000`() {
+        let relay = BehaviorRelay(value: 0)
+        let log = Log<Int>()
+        let subscription = relay.subscribe(onNext: log.add)
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            for _ in 0..<10_000 { relay.update { $0 += 1 } }
+        }
+        subscription.dispose()
+        #expect(relay.value == 80_000)
+        #expect(log.all == Array(0...80_000))
+    }
+
+    @Test func `update may send to its own relay`() {
+        let relay = BehaviorRelay(value: 0)
+        relay.update { value in
+            if value == 0 { relay.accept(10) }
+            value += 1
+        }
+        #expect(relay.value == 11)
+    }
+
+    @Test func `a subscription nested in others sees the current value at once`() {
+        let (a, b) = (BehaviorRelay(value: 1), BehaviorRelay(value: 2))
+        let (log, bag) = (Log<String>(), DisposeBag())
+        a.subscribe(onNext: { outer in
+            b.subscribe(onNext: { middle in
+                log.add("before")
+                a.subscribe(onNext: { log.add("\(outer) \(middle) \($0)") }).disposed(by: bag)
+                log.add("after")
+            }).disposed(by: bag)
+        }).disposed(by: bag)
+        #expect(log.all == ["before", "1 2 1", "after"])
+    }
+
+    @Test func `a relay that is dropped frees its observers`() {
+        let bag = DisposeBag()
+        var relay: BehaviorRelay<Int>? = BehaviorRelay(value: 1)
+        let farewell = Trace(subscribeWithFarewell(relay, bag))
+        #expect(!farewell.isGone)
+        relay = nil
+        #expect(relay == nil)
+        #expect(farewell.isGone)
+    }
+
+    private func subscribeWithFarewell(_ relay: BehaviorRelay<Int>?, _ bag: DisposeBag) -> Farewell {
+        let farewell = Farewell()
+        relay?.subscribe(onNext: { _ in withExtendedLifetime(farewell) {} }).disposed(by: bag)
+        return farewell
+    }
+
+    @Test func `a model that holds a relay and a bag is Sendable`() {
+        final class Model: Sendable {
+            let state = BehaviorRelay(value: 1)
+            let bag = DisposeBag()
+        }
+        let model: any Sendable = Model()
+        #expect((model as? Model)?.state.value == 1)
+    }
+}
