@@ -2,6 +2,8 @@ import Rivulet
 
 /// One action of a test scheduler, waiting for its time.
 final class ScheduledAction: Cancelable {
+    typealias Body = @Sendable () -> (any Disposable)?
+
     /// When it is due, and its place among those that are due at the same time.
     let due: Duration
     let order: Int
@@ -11,7 +13,7 @@ final class ScheduledAction: Cancelable {
     let name: @Sendable () -> String
 
     private enum State {
-        case waiting(@Sendable () -> (any Disposable)?)
+        case waiting(Body)
         case done((any Disposable)?)
         case disposed
     }
@@ -20,13 +22,13 @@ final class ScheduledAction: Cancelable {
 
     init(
         due: Duration, order: Int, isImmediate: Bool, name: @escaping @Sendable () -> String,
-        action: @escaping @Sendable () -> (any Disposable)?
+        _ body: @escaping Body
     ) {
         self.due = due
         self.order = order
         self.isImmediate = isImmediate
         self.name = name
-        state = Guarded(.waiting(action))
+        state = Guarded(.waiting(body))
     }
 
     var isDisposed: Bool {
@@ -34,8 +36,8 @@ final class ScheduledAction: Cancelable {
     }
 
     func run() {
-        guard case .waiting(let action) = state.withLock({ exchange(&$0, .done(nil)) }) else { return dispose() }
-        let result = action()
+        guard case .waiting(let body) = state.withLock({ exchange(&$0, .done(nil)) }) else { return dispose() }
+        let result = body()
         let isLate = state.withLock { state in
             guard case .done = state else { return true }
             state = .done(result)

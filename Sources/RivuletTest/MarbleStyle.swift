@@ -24,7 +24,7 @@ extension TestScheduler {
         let entries = read(diagram, .hot, error, value).map {
             Timeline<Element>.Entry(time: start + $0.time, event: $0.event)
         }
-        return TestableObservable(self, hot: entries)
+        return TestableObservable(self, hot: entries, from: start)
     }
 
     /// A source that sends what a diagram shows to each subscriber anew, each value as the text of its character.
@@ -44,7 +44,7 @@ extension TestScheduler {
         _ diagram: String, _ kind: Marbles.Kind, _ error: any Error, _ value: (Character) -> Element?
     ) -> [Timeline<Element>.Entry] {
         do throws(MarbleError) {
-            return try Timeline.entries(diagram, kind, tick, error, value)
+            return try Timeline.entries(diagram, kind, tick, error, "a key of `values`", value)
         } catch {
             report(error.description)
             return [.init(time: .zero, event: .error(error))]

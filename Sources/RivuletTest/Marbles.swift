@@ -45,8 +45,10 @@ public struct MarbleError: Error, Hashable, CustomStringConvertible {
     /// What stands there instead.
     public let found: String
 
-    /// `column 3 of "a-)": expected a value, '-', '(', '|' or '#', found ')'`.
-    public var description: String { "column \(column) of \"\(diagram)\": expected \(expected), found \(found)" }
+    /// The diagram, and below it a caret, the column, and what was expected and found there.
+    public var description: String {
+        "\n\"\(diagram)\"\n\(String(repeating: " ", count: column))^ column \(column): expected \(expected), found \(found)"
+    }
 }
 
 private struct Parser {
@@ -110,6 +112,8 @@ private struct Parser {
     /// Whether nothing may follow.
     private var isOver: Bool { marks.last.map { "|#!".contains($0.symbol) } ?? false }
 
+    private var hasOrigin: Bool { marks.contains { $0.symbol == "^" } }
+
     private func isMark(_ character: Character) -> Bool {
         if isOver { return false }
         switch (kind, character) {
@@ -117,7 +121,7 @@ private struct Parser {
         case (.subscription, "^"): return marks.isEmpty
         case (.subscription, "!"): return !marks.isEmpty
         case (.subscription, _), (_, "!"), (.events, "^"): return false
-        case (.hot, "^"): return group == nil && !marks.contains { $0.symbol == "^" }
+        case (.hot, "^"): return group == nil && !hasOrigin
         default: return true
         }
     }
@@ -128,6 +132,7 @@ private struct Parser {
         var list = kind == .subscription ? [marks.isEmpty ? "'^'" : "'!'"] : ["a value", "'|'", "'#'"]
         if !close.isEmpty { list.append(close) }
         if group == nil { list += ["'-'", "'('"] }
+        if kind == .hot, group == nil, !hasOrigin { list.append("'^'") }
         return list.count == 1 ? list[0] : list.dropLast().joined(separator: ", ") + " or " + list[list.count - 1]
     }
 

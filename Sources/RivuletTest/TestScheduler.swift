@@ -29,22 +29,10 @@ public final class TestScheduler: SchedulerType, CustomDebugStringConvertible {
         public var inOneRun = 1_000_000
     }
 
-    private struct State {
-        var now: Duration
-        var queue = ActionQueue()
-        var arrivals = 0
-        var immediate = 0
-        var stops = 0
-        var isRunning = false
-        var isHalted = false
-        var problem: String?
-        var limits = Limits()
-    }
-
     /// What one tick of the clock, and one character of a diagram, lasts.
     let tick: Duration
     private let delaysProcessing: Bool
-    private let state: Guarded<State>
+    private let state: Guarded<VirtualTime>
 
     /// A scheduler for marble tests: time starts at zero, and work that is scheduled without a delay runs at the same
     /// instant, after what is already due then.
@@ -61,16 +49,15 @@ public final class TestScheduler: SchedulerType, CustomDebugStringConvertible {
     ///   - resolution: what one tick lasts, in seconds.
     ///   - simulateProcessingDelay: whether work that is due at once, or earlier, runs a tick later.
     public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
-        let nanoseconds = Int64(exactly: (resolution * 1e9).rounded()) ?? 1_000_000_000
-        tick = .nanoseconds(max(1, nanoseconds))
+        tick = Duration(tickOf: resolution)
         delaysProcessing = simulateProcessingDelay
-        state = Guarded(State(now: tick * initialClock))
+        state = Guarded(VirtualTime(now: tick * initialClock))
     }
 
     // MARK: Time
 
     /// The virtual time.
-    public var now: Duration { state.value.now }
+    public var now: Duration { state.withLock { $0.now } }
 
     /// The virtual time in whole ticks, rounded down.
     public var clock: TestTime { ticks(now) }
@@ -78,11 +65,11 @@ public final class TestScheduler: SchedulerType, CustomDebugStringConvertible {
     func ticks(_ time: Duration) -> TestTime { time.ticks(of: tick) }
 
     /// Why nothing that this scheduler has recorded can be trusted: a diagram that is malformed, or work without end.
-    public var problem: String? { state.value.problem }
+    public var problem: String? { state.withLock { $0.problem } }
 
     /// How many actions may run before the scheduler is taken to be without end.
     public var limits: Limits {
-        get { state.value.limits }
+        get { state.withLock { $0.limits } }
         set { state.withLock { $0.limits = newValue } }
     }
 
@@ -122,16 +109,11 @@ public final class TestScheduler: SchedulerType, CustomDebugStringConvertible {
     @discardableResult
     func enqueue(
         at time: Duration, isFirst: Bool = false, _ name: @escaping @Sendable () -> String,
-        action: @escaping @Sendable () -> (any Disposable)?
+        action: @escaping ScheduledAction.Body
     ) -> any Disposable {
         state.withLock { state in
-            state.arrivals += 1
             let due = time > state.now ? time : delaysProcessing ? state.now + tick : state.now
-            let action = ScheduledAction(
-                due: due, order: isFirst ? state.arrivals - Int.max : state.arrivals,
-                isImmediate: state.isRunning && due == state.now, name: name, action: action)
-            state.queue.insert(action)
-            return action
+            return state.add(at: due, isFirst: isFirst, name, action)
         }
     }
 
@@ -165,37 +147,21 @@ public final class TestScheduler: SchedulerType, CustomDebugStringConvertible {
     private func run(to end: Duration?) {
         let (stops, isNested) = state.withLock { ($0.stops, exchange(&$0.isRunning, true)) }
         var count = 0
-        while let action = next(before: end, stops, &count) { action.run() }
+        loop: while true {
+            switch state.withLock({ $0.step(to: end, stops, count) }) {
+            case .run(let action):
+                count += 1
+                action.run()
+            case .skip: continue
+            case .tooMuch(let action, let complaint):
+                report("\(complaint) The next is \(action.name()).")
+                break loop
+            case .idle: break loop
+            }
+        }
         state.withLock { state in
             state.isRunning = isNested
             if let end, !state.isHalted, state.stops == stops { state.now = max(state.now, end) }
         }
-    }
-
-    /// Takes out the next action that is due, and moves the time to it.
-    private func next(before end: Duration?, _ stops: Int, _ count: inout Int) -> ScheduledAction? {
-        count += 1
-        let number = count
-        let (action, isTooMuch) = state.withLock { state -> (ScheduledAction?, Bool) in
-            while let first = state.queue.first, first.isDisposed { state.queue.removeFirst() }
-            guard !state.isHalted, state.stops == stops, let first = state.queue.first else { return (nil, false) }
-            if let end, first.due > end { return (nil, false) }
-            if first.due > state.now { state.immediate = 0 }
-            if first.isImmediate { state.immediate += 1 }
-            state.isHalted = state.immediate > state.limits.atOneInstant || number > state.limits.inOneRun
-            if state.isHalted { return (first, true) }
-            state.queue.removeFirst()
-            state.now = max(state.now, first.due)
-            return (first, false)
-        }
-        guard let action, isTooMuch else { return action }
-        let (limits, time) = (limits, now.short)
-        report(
-            number > limits.inOneRun
-                ? "No end: \(limits.inOneRun) actions have run, up to \(time). The next is \(action.name())."
-                    + " Record with `until:` or `subscription:`, or dispose."
-                : "Time stands still at \(time): there, more than \(limits.atOneInstant) actions were scheduled for that"
-                    + " very instant. The next is \(action.name()).")
-        return nil
     }
 }

@@ -10,12 +10,13 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
     private let source: Observable<Element>
     private let attendance: Attendance<Element>
 
-    init(_ scheduler: TestScheduler, hot entries: [Timeline<Element>.Entry]) {
+    /// A hot source, whose `entries` have absolute times. What was before `start` is not sent.
+    init(_ scheduler: TestScheduler, hot entries: [Timeline<Element>.Entry], from start: Duration? = nil) {
         let attendance = Attendance<Element>(scheduler)
         self.attendance = attendance
         recordedEvents = entries.map { Recorded(time: scheduler.ticks($0.time), value: $0.event) }
         source = .create { attendance.join($0) }
-        for entry in entries {
+        for entry in entries where start.map({ entry.time >= $0 }) ?? true {
             scheduler.enqueue(at: entry.time, { "hot event \(entry.event)" }) {
                 attendance.send(entry.event)
                 return nil

@@ -1,4 +1,12 @@
 extension Duration {
+    /// That many virtual seconds: a tick of a diagram, on a scheduler of the usual resolution.
+    public static func ticks(_ count: Int) -> Duration { .seconds(count) }
+
+    /// The tick of that many seconds, to the nanosecond, so that ten ticks of 0.1 are exactly one second.
+    init(tickOf resolution: Double) {
+        self = .nanoseconds(max(1, Int64(exactly: (resolution * 1e9).rounded()) ?? 1_000_000_000))
+    }
+
     /// The time in whole ticks, rounded down.
     func ticks(of tick: Duration) -> Int {
         let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: tick.attoseconds)

@@ -4,9 +4,10 @@ import Rivulet
 ///
 ///     #expect(scheduler.record(scheduler.cold("--a|")) == "--a|")
 ///
-/// In a plain diagram a value is the character that it prints as, `#` is `TestError()`. Values that print as more than
-/// one character are compared with `Timeline("--a|", values: ["a": 10])`. After a comparison that failed, the left
-/// timeline prints both diagrams, with a caret under the first difference.
+/// In a plain diagram a value is the character that it prints as, and `#` is `TestError()`. Values that print as more
+/// than one character are compared with `Timeline("--a|", values: ["a": 10])`, other errors with
+/// `Timeline("--#", error: Failure())`. After a comparison that failed, the left timeline prints both diagrams, with a
+/// caret under the first difference.
 public struct Timeline<Element: Sendable>: Sendable {
     struct Entry: Sendable {
         let time: Duration
@@ -33,16 +34,23 @@ public struct Timeline<Element: Sendable>: Sendable {
     public init(
         _ diagram: String, values: [Character: Element], error: any Error = TestError(), resolution: Double = 1.0
     ) {
-        let tick = TestScheduler(resolution: resolution).tick
+        self.init(diagram, error, resolution, "a key of `values`") { values[$0] }
+    }
+
+    private init(
+        _ diagram: String, _ error: any Error, _ resolution: Double, _ wanted: String,
+        _ value: (Character) -> Element?
+    ) {
+        let tick = Duration(tickOf: resolution)
         do throws(MarbleError) {
-            self.init(try Self.entries(diagram, .events, tick, error) { values[$0] }, tick: tick)
+            self.init(try Self.entries(diagram, .events, tick, error, wanted, value), tick: tick)
         } catch {
             self.init([], tick: tick, problem: error.description)
         }
     }
 
     static func entries(
-        _ diagram: String, _ kind: Marbles.Kind, _ tick: Duration, _ error: any Error,
+        _ diagram: String, _ kind: Marbles.Kind, _ tick: Duration, _ error: any Error, _ wanted: String,
         _ value: (Character) -> Element?
     ) throws(MarbleError) -> [Entry] {
         var entries: [Entry] = []
@@ -54,7 +62,7 @@ public struct Timeline<Element: Sendable>: Sendable {
             default:
                 guard let element = value(mark.symbol) else {
                     throw MarbleError(
-                        diagram: diagram, column: mark.column, expected: "a key of `values`", found: "'\(mark.symbol)'")
+                        diagram: diagram, column: mark.column, expected: wanted, found: "'\(mark.symbol)'")
                 }
                 event = .next(element)
             }
@@ -76,6 +84,24 @@ public struct Timeline<Element: Sendable>: Sendable {
 
     /// Whether it ends with completion.
     public var isCompleted: Bool { entries.contains(where: \.event.isCompleted) }
+}
+
+extension Timeline where Element: LosslessStringConvertible {
+    /// The timeline that a diagram shows, where each character is read as a value and `#` stands for `error`.
+    ///
+    /// - Parameter resolution: what one character lasts, in seconds.
+    public init(_ diagram: String, error: any Error = TestError(), resolution: Double = 1.0) {
+        self.init(diagram, error, resolution, "the text of a value (\(Element.self))") { Element(String($0)) }
+    }
+}
+
+extension Timeline: ExpressibleByStringLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
+    ExpressibleByUnicodeScalarLiteral
+where Element: LosslessStringConvertible {
+    /// The timeline that a diagram shows, as in `XCTAssertEqual(result, "--a|")`.
+    public init(stringLiteral diagram: String) {
+        self.init(diagram)
+    }
 }
 
 // MARK: Comparing

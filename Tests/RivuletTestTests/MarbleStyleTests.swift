@@ -3,18 +3,109 @@ import RivuletTest
 import Testing
 
 @Suite struct MarbleStyleTests {
+    let scheduler = TestScheduler()
+
     @Test func `a hot source sends what its diagram shows`() {
-        let scheduler = TestScheduler()
         let keys = scheduler.hot("a-b-c-----d---|")
         let result = scheduler.record(keys.map { $0 })
         #expect(result == "a-b-c-----d---|")
         #expect(keys.subscriptions == ["^-------------!"])
     }
 
-    @Test func `values stand for their characters`() {
-        let scheduler = TestScheduler()
-        let numbers = scheduler.cold("1-(23) 10ms x|", values: ["1": 1, "2": 2, "3": 3, "x": 40])
-        let result = scheduler.record(numbers.filter { $0 != 2 })
-        #expect(result == Timeline("1-3 10ms x|", values: ["1": 1, "3": 3, "x": 40]))
+    @Test func `a hot source sends to those who are there`() {
+        let keys = scheduler.hot("a-b-c-d-e|")
+        #expect(scheduler.record(keys, subscription: "--^---!") == "--b-c")
+        #expect(keys.subscriptions == ["--^---!"])
+    }
+
+    @Test func `what stands before the caret is the past`() {
+        let keys = scheduler.hot("a-^-b|")
+        #expect(scheduler.record(keys) == "--b|")
+        #expect(keys.recordedEvents == [.next(-2, "a"), .next(2, "b"), .completed(3)])
+    }
+
+    @Test func `a cold source begins with each subscription`() {
+        let source = scheduler.cold("-a-b|")
+        let first = scheduler.observe(source)
+        scheduler.advance(by: .ticks(2))
+        #expect(scheduler.record(source) == "-a-b|")
+        #expect(first.timeline == "-a-b|")
+        #expect(source.subscriptions == ["^---!", "--^---!"])
+    }
+
+    @Test func `a jump is exact`() {
+        let source = scheduler.cold("a 10ms b|")
+        let seen = scheduler.observe(source)
+        scheduler.advance(by: .milliseconds(9))
+        #expect(seen.timeline == "a")
+        scheduler.advance(by: .milliseconds(1))
+        #expect(seen.timeline == "a 10ms b")
+    }
+
+    @Test func `a recording stops where it should, and what is due there belongs to it`() {
+        let source = scheduler.cold("a-b-c-d-e")
+        #expect(scheduler.record(source, until: .ticks(4)) == "a-b-c")
+        #expect(source.subscriptions == ["^---!"])
+        #expect(scheduler.clock == 4)
+    }
+
+    @Test func `a subscription without an end lasts as long as anything happens`() {
+        let source = scheduler.cold("a-b")
+        #expect(scheduler.record(source, subscription: "--^") == "--a-b")
+        #expect(source.subscriptions == ["--^-!"])
+    }
+
+    @Test func `a malformed subscription is a failure that says so`() {
+        let result = scheduler.record(scheduler.cold("a"), subscription: "--!")
+        #expect(!(result == "a"))
+        #expect(result.description.hasSuffix("column 3: expected '^', '-' or '(', found '!'"))
+    }
+
+    @Test func `an observer can leave`() {
+        let source = scheduler.hot("a-b-c")
+        let seen = scheduler.observe(source)
+        scheduler.advance(by: .ticks(2))
+        seen.dispose()
+        scheduler.start()
+        #expect(seen.timeline == "a-b")
+        #expect(source.subscriptions == ["^-!"])
+    }
+
+    @Test func `a resolution changes what a frame lasts`() {
+        let scheduler = TestScheduler(resolution: 0.1)
+        let result = scheduler.record(scheduler.cold("a-b 1s c"))
+        #expect(result == "a-b---------c")
+        #expect(result.events == [.next(0, "a"), .next(2, "b"), .next(12, "c")])
+        #expect(result == Timeline("a-b 1s c", resolution: 0.1))
+    }
+
+    @Test func `an endless source is a failure that says so`() {
+        scheduler.limits.inOneRun = 100
+        let endless = Observable<Int>.create { [scheduler] observer in
+            scheduler.schedulePeriodic(0, startAfter: .ticks(1), period: .ticks(1)) {
+                observer.onNext($0)
+                return $0 + 1
+            }
+        }
+        let result = scheduler.record(endless)
+        #expect(!(result == "-0123"))
+        #expect(result.description.hasPrefix("No end: 100 actions have run, up to 100s."))
+    }
+
+    @Test func `an endless source can be recorded for a while`() {
+        let endless = Observable<Int>.create { [scheduler] observer in
+            scheduler.schedulePeriodic(0, startAfter: .ticks(1), period: .ticks(2)) {
+                observer.onNext($0)
+                return $0 + 1
+            }
+        }
+        #expect(scheduler.record(endless, until: .ticks(5)) == "-0-1-2")
+        #expect(scheduler.record(endless, subscription: "--^-----!") == "---0-1-2")
+    }
+
+    @Test func `a malformed source fails at once`() {
+        let recorder = Recorder(scheduler.cold("a("))
+        scheduler.start()
+        #expect(recorder.error is MarbleError)
     }
 }

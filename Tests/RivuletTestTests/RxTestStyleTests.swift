@@ -3,13 +3,65 @@ import RivuletTest
 import Testing
 
 @Suite struct RxTestStyleTests {
-    @Test func `absolute times`() {
-        let scheduler = TestScheduler(initialClock: 0)
-        let xs = scheduler.createHotObservable([
-            .next(150, 1), .next(210, 2), .next(220, 3), .completed(230),
-        ])
+    let scheduler = TestScheduler(initialClock: 0)
+
+    @Test func `a hot observable is seen from 200 on`() {
+        let xs = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(220, 3), .completed(230)])
         let result = scheduler.start { xs.map { $0 * 2 } }
         #expect(result.events == Recorded.events(.next(210, 4), .next(220, 6), .completed(230)))
         #expect(xs.subscriptions == [Subscription(200, 230)])
+        #expect(result.timeline == Timeline("210s a 10s b 10s |", values: ["a": 4, "b": 6]))
+    }
+
+    @Test func `a cold observable counts from its subscription`() {
+        let xs = scheduler.createColdObservable([.next(10, "a"), .error(20, TestError())])
+        let result = scheduler.start(created: 1, subscribed: 5, disposed: 100) { xs }
+        #expect(result.events == [.next(15, "a"), .error(25, TestError())])
+        #expect(xs.recordedEvents == [.next(10, "a"), .error(20, TestError())])
+        #expect(xs.subscriptions == [Subscription(5, 25)])
+    }
+
+    @Test func `a subscription ends when it is disposed`() {
+        let xs = scheduler.createHotObservable([.next(210, 1), .next(400, 2), .next(401, 3)])
+        let result = scheduler.start(disposed: 400) { xs }
+        #expect(result.events == [.next(210, 1), .next(400, 2)])
+        #expect(xs.subscriptions == [Subscription(200, 400)])
+    }
+
+    @Test func `work for this tick runs at the next`() {
+        let observer = scheduler.createObserver(Int.self)
+        scheduler.scheduleAt(210) {
+            _ = scheduler.schedule(1) {
+                observer.onNext($0)
+                return Disposables.create()
+            }
+        }
+        scheduler.start()
+        #expect(observer.events == [.next(211, 1)])
+    }
+
+    @Test func `work for this tick runs in it without a processing delay`() {
+        let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+        let observer = scheduler.createObserver(Int.self)
+        scheduler.scheduleAt(210) {
+            _ = scheduler.schedule(1) {
+                observer.onNext($0)
+                return Disposables.create()
+            }
+        }
+        scheduler.start()
+        #expect(observer.events == [.next(210, 1)])
+    }
+
+    @Test func `the clock starts where it is told`() {
+        let scheduler = TestScheduler(initialClock: 50)
+        #expect(scheduler.clock == 50)
+        scheduler.scheduleAt(10) {}
+        scheduler.start()
+        #expect(scheduler.clock == 51)
+    }
+
+    @Test func `what is recorded prints as event and time`() {
+        #expect("\(Recorded.events(.next(1, 2), .completed(3)))" == "[next(2) @ 1, completed @ 3]")
     }
 }
