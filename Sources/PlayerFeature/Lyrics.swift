@@ -44,6 +44,14 @@ public struct Lyrics: Equatable, Sendable {
         }
         return low > firstStamped ? low - 1 : nil
     }
+
+    /// The current line and the one after it.
+    public func cue(at position: Duration) -> LyricCue {
+        let index = currentIndex(at: position)
+        let next = index.map { $0 + 1 } ?? firstStamped
+        return LyricCue(
+            index: index, current: index.map { lines[$0] }, next: next < lines.count ? lines[next] : nil)
+    }
 }
 
 extension LyricLine {

@@ -19,7 +19,9 @@ public struct Song: Equatable, Sendable {
     public let file: URL
     /// Its words.
     public let lyrics: Lyrics
+}
 
+extension Song {
     /// Reads a song from its JSON, or says what is wrong with it.
     public init(json: some Sequence<UInt8>) throws(SongError) {
         do {
@@ -27,6 +29,11 @@ public struct Song: Equatable, Sendable {
         } catch {
             throw error as? SongError ?? SongError(field: nil, problem: "is not a JSON object")
         }
+    }
+
+    /// The song that comes with the library: Arirang, a Korean folk song.
+    public static func bundled() throws(SongError) -> Song {
+        try Song(json: PackageResources.arirang_json)
     }
 }
 
@@ -67,12 +74,5 @@ extension URL {
     fileprivate init?(web string: String) {
         self.init(string: string)
         guard scheme == "https" || scheme == "http", host()?.isEmpty == false else { return nil }
-    }
-}
-
-extension Song {
-    /// The song that comes with the library: Arirang, a Korean folk song.
-    public static func bundled() throws(SongError) -> Song {
-        try Song(json: PackageResources.arirang_json)
     }
 }

@@ -78,6 +78,14 @@ import Testing
         #expect(Lyrics("title\nnote").currentIndex(at: .seconds(10)) == nil)
     }
 
+    @Test func `a cue is the current line and the one after it`() {
+        let lyrics = Lyrics("title\n[00:10:000]a\n[00:20:000]b")
+        let texts = [0, 10, 20].map { lyrics.cue(at: .seconds($0)) }.map { [$0.current?.text, $0.next?.text] }
+        #expect(texts == [[nil, "a"], ["a", "b"], ["b", nil]])
+        #expect(lyrics.cue(at: .seconds(10)).index == 1)
+        #expect(Lyrics("title").cue(at: .zero) == LyricCue(index: nil, current: nil, next: nil))
+    }
+
     @Test(arguments: ["", "[00:10:000]a"])
     func `no lyrics and a single line have a current line like any other`(text: String) {
         let lyrics = Lyrics(text)
