@@ -4,11 +4,16 @@
     import Darwin
 #endif
 
-/// Standard output and standard error, a line at a time.
+/// Standard output and standard error.
 enum Output {
     /// Writes to standard output. Throws `ReaderGone` if nobody reads it any more, as after `| head -1`.
     static func line(_ text: String) throws {
-        try send(text + "\n", to: STDOUT_FILENO)
+        try self.text(text + "\n")
+    }
+
+    /// Writes to standard output, without ending the line.
+    static func text(_ text: String) throws {
+        try send(text, to: STDOUT_FILENO)
     }
 
     /// Writes to standard error.

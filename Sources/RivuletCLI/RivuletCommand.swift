@@ -9,7 +9,7 @@
 @MainActor
 enum RivuletCommand {
     /// A new command is a file of its own and its name here.
-    static let commands: [any Command.Type] = [SearchCommand.self]
+    static let commands: [any Command.Type] = [SearchCommand.self, PlayerCommand.self]
 
     static func main() async {
         signal(SIGPIPE, SIG_IGN)
