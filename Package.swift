@@ -31,6 +31,7 @@ let package = Package(
         .testTarget(name: "SearchFeatureTests", dependencies: ["SearchFeature", "RivuletTest"]),
         .testTarget(name: "PlayerFeatureTests", dependencies: ["PlayerFeature", "RivuletTest"]),
         .testTarget(name: "ContractTests", dependencies: ["Rivulet", "RivuletTest"]),
+        .testTarget(name: "GuideTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
         .testTarget(name: "HouseTests"),
         .target(name: "Allocations", path: "Tests/Allocations"),
         .executableTarget(name: "Benchmarks", dependencies: ["Rivulet", "Allocations"], path: "Tests/Benchmarks"),

@@ -13,8 +13,10 @@ extension ObservableType {
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        asObservable().start(
-            onNext: onNext ?? { _ in },
+        var next: (Element) -> Void = { _ in }
+        if let onNext { next = onNext }
+        return asObservable().start(
+            onNext: next,
             onEnd: Self.ending(onError, onCompleted, fileID, line), onDisposed: onDisposed)
     }
 

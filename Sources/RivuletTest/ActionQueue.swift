@@ -31,6 +31,10 @@ final class ScheduledAction: Cancelable {
         state = Guarded(.waiting(body))
     }
 
+    func isBefore(_ other: ScheduledAction) -> Bool {
+        due == other.due ? order < other.order : due < other.due
+    }
+
     var isDisposed: Bool {
         if case .disposed = state.value { true } else { false }
     }
@@ -59,29 +63,24 @@ struct ActionQueue: Sendable {
 
     mutating func insert(_ action: ScheduledAction) {
         heap.append(action)
-        var child = heap.count - 1
-        while child > 0, isBefore(child, (child - 1) / 2) {
-            heap.swapAt(child, (child - 1) / 2)
-            child = (child - 1) / 2
+        var hole = heap.count - 1
+        while hole > 0, action.isBefore(heap[(hole - 1) / 2]) {
+            heap[hole] = heap[(hole - 1) / 2]
+            hole = (hole - 1) / 2
         }
+        heap[hole] = action
     }
 
     mutating func removeFirst() {
         guard let last = heap.popLast(), !heap.isEmpty else { return }
-        heap[0] = last
-        var parent = 0
-        while true {
-            var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && isBefore(child, least) {
-                least = child
-            }
-            if least == parent { return }
-            heap.swapAt(parent, least)
-            parent = least
+        var hole = 0
+        while 2 * hole + 1 < heap.count {
+            var child = 2 * hole + 1
+            if child + 1 < heap.count, heap[child + 1].isBefore(heap[child]) { child += 1 }
+            if !heap[child].isBefore(last) { break }
+            heap[hole] = heap[child]
+            hole = child
         }
-    }
-
-    private func isBefore(_ left: Int, _ right: Int) -> Bool {
-        (heap[left].due, heap[left].order) < (heap[right].due, heap[right].order)
+        heap[hole] = last
     }
 }

@@ -11,6 +11,8 @@ struct Figure {
     }
 
     var marks: [Mark]
+    /// What is wrong with the diagram that this was read from.
+    var problem: String?
 
     /// The longest wait that is drawn as ticks and not as a jump.
     private static let longestWait = 20
@@ -19,8 +21,12 @@ struct Figure {
         self.marks = marks
     }
 
-    init(_ diagram: String, tick: Duration) throws(MarbleError) {
-        marks = try Marbles.parse(diagram, tick: tick).map { Mark(time: $0.time, symbol: $0.symbol) }
+    init(_ diagram: String, tick: Duration) {
+        do throws(MarbleError) {
+            marks = try Marbles.parse(diagram, tick: tick).map { Mark(time: $0.time, symbol: $0.symbol) }
+        } catch {
+            (marks, problem) = ([], error.description)
+        }
     }
 
     func description(tick: Duration) -> String {
@@ -37,7 +43,7 @@ struct Figure {
         let pair = figures.map { $0.marks.indices.contains(index) ? $0.marks[index] : nil }
         let time = pair.compactMap { $0?.time }.min() ?? .zero
         let texts = pair.map { mark in mark.flatMap { $0.time == time ? $0.text : nil } ?? "nothing" }
-        let column = pair[0]?.time == time ? columns[0][index] : columns[1][index]
+        let column = (pair[0]?.time == time ? columns[0] : columns[1]).dropFirst(index).first ?? 0
         let caret = String(repeating: " ", count: 10 + column) + "^"
         return
             ([
@@ -61,7 +67,9 @@ struct Figure {
                 symbols[mark.text] = symbol
                 figures[figure].marks[index].symbol = symbol
                 let line = "\(symbol) = \(mark.text)"
-                if !mark.isPlain, mark.text != "\(symbol)", !legend.contains(line) { legend.append(line) }
+                if !mark.isPlain, mark.text != "\(symbol)", symbol != "?", !legend.contains(line) {
+                    legend.append(line)
+                }
             }
         }
         return legend
@@ -69,30 +77,29 @@ struct Figure {
 
     /// The figures as diagrams over one axis, and the column of each mark.
     private static func draw(_ figures: [Figure], tick: Duration) -> (lines: [String], columns: [[Int]]) {
-        var lines = figures.map { _ in "" }
         var columns = figures.map { _ in [Int]() }
         let instants = Set(figures.flatMap { $0.marks.map(\.time) }).sorted()
         let waits = zip(instants.dropFirst(), instants).map { space($0 - $1, tick: tick, after: 1) } + [""]
         let start = instants.first.map { space($0, tick: tick, after: 0) } ?? ""
-        lines = lines.indices.map { figures[$0].marks.isEmpty ? "" : start }
+        var lines = figures.map { $0.marks.isEmpty ? [] : Array(start) }
         for (instant, wait) in zip(instants, waits) {
             for line in lines.indices {
                 let here = figures[line].marks[columns[line].count...].prefix { $0.time == instant }
-                let text = String(here.map { $0.symbol ?? "?" })
+                let text = here.map { $0.symbol ?? "?" }
                 let first = lines[line].count + (here.count > 1 ? 1 : 0)
                 columns[line] += here.indices.map { first + $0 - here.startIndex }
-                lines[line] += here.count > 1 ? "(\(text))" : text
+                lines[line] += here.count > 1 ? ["("] + text + [")"] : text
                 // A tick without an event is a tick, but a jump has no tick of its own.
                 if here.isEmpty, columns[line].count < figures[line].marks.count, !wait.hasPrefix(" ") {
-                    lines[line] += "-"
+                    lines[line].append("-")
                 }
             }
             let width = lines.map(\.count).max() ?? 0
             for line in lines.indices where columns[line].count < figures[line].marks.count {
-                lines[line] += String(repeating: " ", count: width - lines[line].count) + wait
+                lines[line] += repeatElement(" ", count: width - lines[line].count) + wait
             }
         }
-        return (lines.map { "\"\($0)\"" }, columns)
+        return (lines.map { "\"\(String($0))\"" }, columns)
     }
 
     /// What a diagram has before a mark that comes `wait` after one that takes `taken` ticks.

@@ -22,15 +22,16 @@ extension TestScheduler {
     /// - Returns: the observer that was subscribed.
     public func start<Source: ObservableConvertibleType>(
         created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
-        disposed: TestTime = Defaults.disposed, create: @escaping @Sendable () -> Source
+        disposed: TestTime = Defaults.disposed, create: () -> Source
     ) -> TestableObserver<Source.Element> {
         let observer = createObserver(Source.Element.self)
-        let source = Guarded<Source?>(nil)
-        scheduleAt(created) { source.value = create() }
-        scheduleAt(subscribed) {
-            if let source = source.value { observer.subscribe(to: source.asObservable()) }
-        }
+        scheduleAt(created) { self.stop() }
+        scheduleAt(subscribed) { self.stop() }
         scheduleAt(disposed) { observer.dispose() }
+        start()
+        let source = create().asObservable()
+        start()
+        observer.subscribe(to: source)
         start()
         return observer
     }
@@ -39,9 +40,7 @@ extension TestScheduler {
     /// scheduled.
     ///
     /// - Returns: the observer that was subscribed.
-    public func start<Source: ObservableConvertibleType>(
-        _ create: @escaping @Sendable () -> Source
-    ) -> TestableObserver<Source.Element> {
+    public func start<Source: ObservableConvertibleType>(_ create: () -> Source) -> TestableObserver<Source.Element> {
         start(create: create)
     }
 }

@@ -109,17 +109,9 @@ where Element: LosslessStringConvertible {
 extension Timeline {
     /// Whether the timeline is the one that `diagram` shows.
     public static func == (timeline: Timeline, diagram: String) -> Bool {
-        let expected: Figure
-        do throws(MarbleError) {
-            expected = try Figure(diagram, tick: timeline.tick)
-        } catch {
-            return timeline.compare(Figure(marks: []), error.description) { _ in false }
-        }
-        let figure = timeline.figure
-        return timeline.compare(expected, nil) { index in
-            if let error = timeline.entries[index].event.error {
-                return expected.marks[index].symbol == "#" && isSame(error, TestError())
-            }
+        let (figure, expected) = (timeline.figure, Figure(diagram, tick: timeline.tick))
+        return timeline.compare(expected.marks.map(\.time), expected.problem, expected) { index in
+            if let error = timeline.entries[index].event.error, !isSame(error, TestError()) { return false }
             return figure.marks[index].symbol == expected.marks[index].symbol
         }
     }
@@ -134,19 +126,17 @@ extension Timeline {
     public static func != (diagram: String, timeline: Timeline) -> Bool { !(timeline == diagram) }
 
     /// Compares the times, and by `isSame` the events, and keeps a picture of the first difference.
-    private func compare(_ expected: Figure, _ complaint: String?, _ isSame: (Int) -> Bool) -> Bool {
-        let actual = figure
-        let common = min(actual.marks.count, expected.marks.count)
-        let difference = (0..<common).first { actual.marks[$0].time != expected.marks[$0].time || !isSame($0) }
-        let isEqual = difference == nil && actual.marks.count == expected.marks.count
-        let problem = problem ?? complaint
-        if isEqual, problem == nil {
-            lastFailure.value = nil
-            return true
-        }
-        lastFailure.value =
-            problem ?? Figure.comparison(expected, actual, at: difference ?? common, tick: tick)
-        return false
+    private func compare(
+        _ times: [Duration], _ complaint: String?, _ expected: @autoclosure () -> Figure, isSame: (Int) -> Bool
+    ) -> Bool {
+        let common = min(entries.count, times.count)
+        let difference = (0..<common).first { entries[$0].time != times[$0] || !isSame($0) }
+        let isEqual = difference == nil && entries.count == times.count
+        let failure =
+            problem ?? complaint
+            ?? (isEqual ? nil : Figure.comparison(expected(), figure, at: difference ?? common, tick: tick))
+        lastFailure.value = failure
+        return failure == nil
     }
 
     private var figure: Figure {
@@ -157,7 +147,9 @@ extension Timeline {
 extension Timeline: Equatable where Element: Equatable {
     /// Whether both have equal events at equal times.
     public static func == (left: Timeline, right: Timeline) -> Bool {
-        left.compare(right.figure, right.problem) { left.entries[$0].event == right.entries[$0].event }
+        left.compare(right.entries.map(\.time), right.problem, right.figure) {
+            left.entries[$0].event == right.entries[$0].event
+        }
     }
 }
 

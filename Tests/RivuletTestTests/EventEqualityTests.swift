@@ -24,6 +24,7 @@ import Testing
     @Test func `errors without equality are equal if they print the same`() {
         #expect(isSame(Plain(code: 1, note: "a"), Plain(code: 1, note: "a")))
         #expect(!isSame(Plain(code: 1, note: "a"), Plain(code: 1, note: "b")))
+        #expect(!isSame(Silent(), Mute()))
     }
 
     @Test func `error objects without equality are equal to themselves only`() {
@@ -43,6 +44,14 @@ private struct Exact: Error, Equatable {
 private struct Plain: Error {
     let code: Int
     let note: String
+}
+
+private struct Silent: Error, CustomDebugStringConvertible {
+    let debugDescription = "..."
+}
+
+private struct Mute: Error, CustomDebugStringConvertible {
+    let debugDescription = "..."
 }
 
 private final class Object: Error {}

@@ -24,6 +24,22 @@ import Testing
         #expect(keys.recordedEvents == [.next(-2, "a"), .next(2, "b"), .completed(3)])
     }
 
+    @Test func `a hot source starts when it is made`() {
+        scheduler.advance(by: .ticks(5))
+        let keys = scheduler.hot("a-b|")
+        #expect(scheduler.record(keys) == "a-b|")
+        #expect(keys.recordedEvents == [.next(5, "a"), .next(7, "b"), .completed(8)])
+    }
+
+    @Test func `ticks are rounded down, also in the past`() {
+        #expect(scheduler.hot("a 500ms ^ 500ms b").recordedEvents == [.next(-1, "a"), .next(0, "b")])
+    }
+
+    @Test func `a cold source that was left has nothing to wait for`() {
+        #expect(scheduler.record(scheduler.cold("a-b---c"), subscription: "^--!") == "a-b")
+        #expect(scheduler.clock == 3)
+    }
+
     @Test func `a cold source begins with each subscription`() {
         let source = scheduler.cold("-a-b|")
         let first = scheduler.observe(source)

@@ -28,6 +28,21 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 400)])
     }
 
+    @Test func `the disposal comes before what was scheduled during the run`() {
+        let timer = Observable<Int>.create { [scheduler] observer in
+            scheduler.schedulePeriodic(1, startAfter: .ticks(100), period: .ticks(100)) {
+                observer.onNext($0)
+                return $0 + 1
+            }
+        }
+        #expect(scheduler.start(disposed: 400) { timer }.events == [.next(300, 1)])
+    }
+
+    @Test @MainActor func `the closure may use what belongs to an actor`() {
+        let model = Model()
+        #expect(scheduler.start { model.output(scheduler) }.events == [.next(210, 1)])
+    }
+
     @Test func `work for this tick runs at the next`() {
         let observer = scheduler.createObserver(Int.self)
         scheduler.scheduleAt(210) {
@@ -63,5 +78,12 @@ import Testing
 
     @Test func `what is recorded prints as event and time`() {
         #expect("\(Recorded.events(.next(1, 2), .completed(3)))" == "[next(2) @ 1, completed @ 3]")
+    }
+}
+
+@MainActor
+private final class Model {
+    func output(_ scheduler: TestScheduler) -> TestableObservable<Int> {
+        scheduler.createColdObservable([.next(10, 1)])
     }
 }

@@ -151,6 +151,32 @@ import Testing
                 """)
     }
 
+    @Test func `only work for the instant in which it was scheduled counts as standstill`() {
+        scheduler.limits.atOneInstant = 2
+        for time in [0, 0, 0, 1, 2] {
+            scheduler.scheduleAt(time) { for text in ["a", "b"] where time > 0 { _ = after(.zero, text) } }
+        }
+        scheduler.scheduleAt(3) { for _ in 1...3 { _ = after(.ticks(1), "c") } }
+        scheduler.start()
+        #expect(log.values == ["a", "b", "a", "b", "c", "c", "c"])
+        #expect(scheduler.problem == nil)
+    }
+
+    @Test func `a standstill is seen after an inner run`() {
+        scheduler.limits.inOneRun = 200_000
+        scheduler.scheduleAt(1) {
+            scheduler.advance(by: .zero)
+            _ = scheduler.schedulePeriodic(0, startAfter: .zero, period: .zero) { $0 + 1 }
+        }
+        scheduler.start()
+        #expect(scheduler.problem?.hasPrefix("Time stands still at 1s") == true)
+    }
+
+    @Test func `the first problem is kept`() {
+        _ = (scheduler.cold("a)"), scheduler.cold("b)"))
+        #expect(scheduler.problem?.contains("a)") == true)
+    }
+
     @Test func `a scheduler that was halted stays where it is`() {
         scheduler.limits.atOneInstant = 10
         _ = scheduler.schedulePeriodic(0, startAfter: .zero, period: .zero) { $0 + 1 }

@@ -139,6 +139,13 @@ import Testing
                 """)
     }
 
+    @Test func `a long timeline fails as fast as a short one`() {
+        let events = (0..<10_000).map { Recorded.next($0 * 30, $0) }
+        let result = scheduler.record(scheduler.createColdObservable(events))
+        #expect(result != "")
+        #expect(result.description.split(separator: "\n").count < 80)
+    }
+
     @Test func `a success wipes the failure`() {
         let result = scheduler.record(scheduler.cold("--a 30s |"))
         #expect(result != "--b 30s |")

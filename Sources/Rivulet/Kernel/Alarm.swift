@@ -38,10 +38,21 @@ final class Alarm<Output: Sendable> {
 
     var now: Duration { scheduler.now }
 
+    /// What is due is done here, on the scheduler. If another thread is inside, that one only asks the scheduler to come
+    /// back: it must not deliver in the place of this one.
     private func ring(_ call: Call) {
-        hub.gate.turn { [self] in
-            guard call.round == round, !hub.inputs.isDisposed else { return }
+        guard hub.gate.enter() else {
+            return hub.gate.later { [self] in
+                let again = scheduler.schedule(call) { call in
+                    call.alarm.ring(call)
+                    return Disposables.create()
+                }
+                if call.round == round { timer.put(.of(again)) }
+            }
+        }
+        if call.round == round, !hub.inputs.isDisposed {
             do { try call.action() } catch { hub.fail(error) }
         }
+        hub.gate.leave()
     }
 }

@@ -3,7 +3,7 @@ import Synchronization
 /// A list of sinks that see the same events in the same order, and the values that a late one is given first: the heart
 /// of subjects, relays and `share`.
 @usableFromInline
-final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
+final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked Sendable {
     /// What a new sink is given before the values to come.
     enum Replay {
         case nothing
@@ -13,15 +13,6 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         case always(Int)
         /// The last value, once the stream has completed.
         case lastAtCompletion
-    }
-
-    /// The sinks, in the order in which they joined. One that left is a gap until the list is next made tight.
-    @usableFromInline
-    struct Entry {
-        @usableFromInline
-        let node: Unmanaged<Node<Element>>
-        @usableFromInline
-        var sink: Unmanaged<Sink<Element>>?
     }
 
     /// What a caller must do next: its work inside the turn that it got, the work that others left, or nothing.
@@ -42,15 +33,11 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
 
     // Touched inside a turn only, so neither a lock nor an exclusivity check is needed.
     @exclusivity(unchecked) @usableFromInline
-    var entries: UnsafeMutableBufferPointer<Entry> = .init(start: nil, count: 0)
-    @exclusivity(unchecked) @usableFromInline
-    var count = 0
-    @exclusivity(unchecked)
-    private var gaps = 0
+    var roster = Roster()
 
     // Touched under the lock only. The lock also puts values into the gate, so that both see them in one order.
     @usableFromInline
-    let lock = Mutex(())
+    let lock = Lock()
     @exclusivity(unchecked) @usableFromInline
     var values: Ring<Element>
     /// Whether a value is delivered as soon as it is accepted.
@@ -63,7 +50,12 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     @exclusivity(unchecked)
     private var wasDisposed = false
 
-    init(_ replay: Replay = .nothing) {
+    @usableFromInline
+    override convenience init() {
+        self.init(.nothing)
+    }
+
+    init(_ replay: Replay) {
         self.replay = replay
         switch replay {
         case .nothing: (remembers, delivers, values) = (false, true, Ring(limit: 0))
@@ -80,23 +72,22 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     }
 
     deinit {
-        removeAll { _ in }
-        entries.deallocate()
+        roster.removeAll { _, _ in }
         values.deallocate()
     }
 
     var hasObservers: Bool { joined.load(ordering: .relaxed) > 0 }
 
     /// Whether `dispose` was called.
-    var isDisposed: Bool { lock.withLock { _ in wasDisposed } }
+    var isDisposed: Bool { lock.withLock { wasDisposed } }
 
     /// The newest accepted value of a broadcast that always has one.
     @inlinable
-    var value: Element { lock.withLock { _ in values.last } }
+    var value: Element { lock.withLock { values.last } }
 
     /// The newest accepted value of a broadcast that has one until it is disposed, or the error that ended it.
     func currentValue() throws -> Element {
-        let (ending, value): (Ending?, Element?) = lock.withLock { _ in (end, wasDisposed ? nil : values.last) }
+        let (ending, value): (Ending?, Element?) = lock.withLock { (end, wasDisposed ? nil : values.last) }
         if let error = ending?() { throw error }
         guard let value else { throw RxError.unknown }
         return value
@@ -116,10 +107,10 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     @inlinable
     func deliver(_ element: Element) {
         var index = 0
-        while index < count {
-            let entry = entries[index]
+        while index < roster.count {
+            let entry = roster.entries[index]
             if let sink = entry.sink, entry.node._withUnsafeGuaranteedRef({ !$0.isDisposed }) {
-                sink._withUnsafeGuaranteedRef { $0.next(element) }
+                sink._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
             }
             index += 1
         }
@@ -135,7 +126,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     @inlinable
     func accept(_ element: Element) {
         var forgotten = element
-        let isInside = lock.withLock { _ in
+        let isInside = lock.withLock {
             guard delivers, gate.enter() else { return false }
             version &+= 1
             values.push(&forgotten)
@@ -155,7 +146,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     private func accept(_ element: Element, ifStill expected: Int?) -> Bool {
         var forgotten = element
         var isCurrent = true
-        let admission: Admission = lock.withLock { _ in
+        let admission: Admission = lock.withLock {
             guard end == nil else { return .done }
             if let expected, expected != version {
                 isCurrent = false
@@ -180,7 +171,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     /// Changes the newest value as one step. `change` runs under no lock, and again if another sender was faster.
     func update(_ change: (inout Element) -> Void) {
         while true {
-            var (value, seen) = lock.withLock { _ in (values.last, version) }
+            var (value, seen) = lock.withLock { (values.last, version) }
             change(&value)
             if accept(value, ifStill: seen) { return }
         }
@@ -193,7 +184,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     override func completed() { finish { nil } }
 
     private func finish(_ ending: @escaping Ending) {
-        let isFirst = lock.withLock { _ in
+        let isFirst = lock.withLock {
             if end != nil { return false }
             end = ending
             delivers = false
@@ -212,7 +203,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     /// `owner`.
     func dispose(_ owner: any AnyObject & Sendable) {
         var forgotten = Ring<Element>(limit: 0)
-        lock.withLock { _ in
+        lock.withLock {
             wasDisposed = true
             delivers = false
             end = { [weak owner] in owner.map { RxError.disposed(object: $0) } ?? RxError.unknown }
@@ -222,7 +213,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         forgotten.deallocate()
     }
 
-    private func remembered() -> [Element] { lock.withLock { _ in values.elements } }
+    private func remembered() -> [Element] { lock.withLock { values.elements } }
 
     // MARK: Joining and leaving
 
@@ -232,15 +223,22 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         let node = Node(self, onLeave: onLeave)
         joined.wrappingAdd(1, ordering: .relaxed)
         sink.attach(node)
-        // If another caller is inside, perhaps further up this stack, the missed values are still given at once, and
-        // those to come wait behind a door until then.
+        guard !remembers, lock.withLock({ end == nil && gate.enter() }) else { return joinLate(node, sink) }
+        insert(node, sink)
+        gate.leave()
+    }
+
+    /// If another caller is inside, perhaps further up this stack, the missed values are still given at once, and those to
+    /// come wait behind a door until then.
+    private func joinLate(_ node: Node, _ sink: Sink<Element>) {
         var door: Serializer<Element>?
         var missed: [Element] = []
         var ending: Ending?
-        let admission: Admission = lock.withLock { _ in
+        let admission: Admission = lock.withLock {
             ending = end
             missed = missedValues
-            if ending != nil || gate.enter() { return .enter }
+            if ending != nil { return .done }
+            if gate.enter() { return .enter }
             let closed = Serializer(sink, handle: node)
             _ = closed.gate.enter()
             door = closed
@@ -249,14 +247,11 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         if case .drain = admission { gate.drain() }
         for value in missed where !node.isDisposed { sink.next(value) }
         if case .enter = admission {
-            if let ending {
-                if leave(node) { send(ending(), to: sink) }
-            } else {
-                insert(node, sink)
-                gate.leave()
-            }
+            insert(node, sink)
+            gate.leave()
         }
         door?.gate.leave()
+        if let ending, leave(node) { send(ending(), to: sink) }
     }
 
     private var missedValues: [Element] {
@@ -267,54 +262,21 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         }
     }
 
-    private func insert(_ node: Node<Element>, _ sink: Sink<Element>) {
-        guard !node.isDisposed else { return }
-        if count == entries.count {
-            let larger = UnsafeMutableBufferPointer<Entry>.allocate(capacity: max(1, count * 2))
-            for index in 0..<count { larger.initializeElement(at: index, to: entries[index]) }
-            entries.deallocate()
-            entries = larger
-        }
-        entries.initializeElement(at: count, to: Entry(node: .passRetained(node), sink: .passRetained(sink)))
-        node.index = count
-        count += 1
+    private func insert(_ node: Node, _ sink: Sink<Element>) {
+        if !node.isDisposed { roster.insert(node, sink) }
     }
 
-    fileprivate func remove(_ node: Node<Element>) {
+    @usableFromInline
+    func remove(_ node: Node) {
         joined.wrappingSubtract(1, ordering: .relaxed)
-        gate.turn { self.takeOut(node) }
+        gate.turn { _ = self.roster.remove(node) }
     }
 
     /// Marks a sink's place as left. False if it was before.
-    private func leave(_ node: Node<Element>) -> Bool {
+    private func leave(_ node: Node) -> Bool {
         guard node.stop() else { return false }
         joined.wrappingSubtract(1, ordering: .relaxed)
         return true
-    }
-
-    private func takeOut(_ node: Node<Element>) {
-        guard let index = node.index, let sink = entries[index].sink else { return }
-        entries[index].sink = nil
-        node.index = nil
-        gaps += 1
-        if gaps * 2 > count { closeGaps() }
-        sink.release()
-    }
-
-    private func closeGaps() {
-        var kept = 0
-        for index in 0..<count {
-            let entry = entries[index]
-            if entry.sink == nil {
-                entry.node.release()
-            } else {
-                entries[kept] = entry
-                entry.node._withUnsafeGuaranteedRef { $0.index = kept }
-                kept += 1
-            }
-        }
-        count = kept
-        gaps = 0
     }
 
     /// Lets go of all sinks, as when the source is gone. Those that are still there see nothing more.
@@ -322,38 +284,15 @@ final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         gate.turn { self.removeAll { _ in } }
     }
 
+    /// Lets go of all sinks because nothing will come for them. They count as joined until they leave.
+    func abandon() {
+        gate.turn { self.roster.removeAll { _, _ in } }
+    }
+
     private func removeAll(_ farewell: (Sink<Element>) -> Void) {
-        let leaving = UnsafeMutableBufferPointer(rebasing: entries[0..<count])
-        let storage = entries
-        (entries, count, gaps) = (.init(start: nil, count: 0), 0, 0)
-        for entry in leaving {
-            let node = entry.node.takeRetainedValue()
-            node.index = nil
-            guard let sink = entry.sink?.takeRetainedValue() else { continue }
-            if leave(node) { farewell(sink) }
+        roster.removeAll { node, sink in
+            if leave(node) { farewell(unsafeDowncast(sink, to: Sink<Element>.self)) }
         }
-        storage.deallocate()
-    }
-}
-
-/// One sink's place in a broadcast.
-@usableFromInline
-final class Node<Element: Sendable>: Handle, @unchecked Sendable {
-    private let owner: Broadcast<Element>
-    private var onLeave: (@Sendable () -> Void)?
-    /// Where it stands in the list. Touched inside a turn of the owner only.
-    @exclusivity(unchecked)
-    fileprivate var index: Int?
-
-    init(_ owner: Broadcast<Element>, onLeave: (@Sendable () -> Void)?) {
-        self.owner = owner
-        self.onLeave = onLeave
-    }
-
-    @usableFromInline
-    override func teardown() {
-        owner.remove(self)
-        onLeave.take()?()
     }
 }
 
@@ -377,7 +316,7 @@ final class Feed<Element: Sendable>: Sink<Element> {
     private let upstream: Switch
     private let onEnd: () -> Void
 
-    /// `onEnd` is called before the end goes on, and when the source is gone.
+    /// `onEnd` is called before the end goes on.
     init(_ target: Broadcast<Element>, upstream: Switch, onEnd: @escaping () -> Void) {
         self.target = target
         self.upstream = upstream
@@ -385,8 +324,7 @@ final class Feed<Element: Sendable>: Sink<Element> {
     }
 
     deinit {
-        onEnd()
-        target.clear()
+        if !upstream.isDisposed { target.abandon() }
     }
 
     override func attach(_ handle: Handle) { upstream.put(handle) }

@@ -26,10 +26,17 @@ class Sink<Element: Sendable> {
 }
 
 /// A sink that changes values on their way and lets all else through.
+///
+/// A source that sends more than one value stops when its handle is disposed. One that sends a single value has no
+/// handle and completes regardless: so a stage that has ended the stream itself, by `fail` or `finish`, drops what its
+/// source still says of the end.
 @usableFromInline
 class Stage<Element: Sendable, Output: Sendable>: Sink<Element> {
     @usableFromInline
     final let downstream: Sink<Output>
+    /// Whether `fail` or `finish` was called.
+    @exclusivity(unchecked) @usableFromInline
+    final var isOver = false
 
     @inlinable
     init(_ downstream: Sink<Output>) {
@@ -40,10 +47,49 @@ class Stage<Element: Sendable, Output: Sendable>: Sink<Element> {
     override func attach(_ upstream: Handle) { downstream.attach(upstream) }
 
     @inlinable
-    override func error(_ error: any Error) { downstream.error(error) }
+    override func error(_ error: any Error) {
+        if !isOver { downstream.error(error) }
+    }
 
     @inlinable
-    override func completed() { downstream.completed() }
+    override func completed() {
+        if !isOver { downstream.completed() }
+    }
+
+    /// Ends the stream with an error while the source goes on. Whoever is below disposes the source.
+    @inlinable
+    final func fail(_ error: any Error) {
+        isOver = true
+        downstream.error(error)
+    }
+
+    /// Ends the stream while the source goes on. Whoever is below disposes the source.
+    @inlinable
+    final func finish() {
+        isOver = true
+        downstream.completed()
+    }
+}
+
+/// A stage that is one closure. Formed in `@inlinable` code, the closure is compiled for the types it works on, as the
+/// methods of a generic class are not.
+@usableFromInline
+final class Step<Element: Sendable, Output: Sendable>: Stage<Element, Output> {
+    @usableFromInline let onNext: (_ stage: Stage<Element, Output>, _ element: Element) throws -> Void
+
+    @inlinable
+    init(
+        _ downstream: Sink<Output>,
+        onNext: @escaping (_ stage: Stage<Element, Output>, _ element: Element) throws -> Void
+    ) {
+        self.onNext = onNext
+        super.init(downstream)
+    }
+
+    @inlinable
+    override func next(_ element: Element) {
+        do { try onNext(self, element) } catch { fail(error) }
+    }
 }
 
 /// A stage that lets values through as well: what an operator on the ends of a stream is.

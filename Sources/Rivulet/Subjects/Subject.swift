@@ -15,6 +15,7 @@ public class Subject<Element: Sendable>: Observable<Element>, SubjectType, Obser
     @usableFromInline
     final let core: Broadcast<Element>
 
+    @usableFromInline
     init(_ core: Broadcast<Element>) {
         self.core = core
         super.init { core.join($0) }

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTest
 import Testing
 
 struct DisposeBagTests {
@@ -6,11 +7,11 @@ struct DisposeBagTests {
         let subject = PublishSubject<Int>()
         let log = Log<Int>()
         var bag: DisposeBag? = DisposeBag()
-        bag.map { subject.subscribe(onNext: log.add).disposed(by: $0) }
+        bag.map { subject.subscribe(onNext: log.append).disposed(by: $0) }
         subject.onNext(1)
         bag = nil
         subject.onNext(2)
-        #expect(log.all == [1])
+        #expect(log.values == [1])
         #expect(bag == nil)
     }
 
@@ -19,10 +20,10 @@ struct DisposeBagTests {
         let log = Log<Int>()
         var bag: DisposeBag? = DisposeBag {
             PublishSubject<Int>().subscribe(onDisposed: { subject.onNext(7) })
-            subject.subscribe(onNext: log.add)
+            subject.subscribe(onNext: log.append)
         }
         bag = nil
-        #expect(log.all == [])
+        #expect(log.values == [])
         #expect(bag == nil)
     }
 
@@ -30,13 +31,13 @@ struct DisposeBagTests {
         let subject = PublishSubject<Int>()
         let log = Log<Int>()
         let (serial, single) = (SerialDisposable(), SingleAssignmentDisposable())
-        serial.disposable = subject.subscribe(onNext: log.add)
-        single.setDisposable(subject.subscribe(onNext: log.add))
+        serial.disposable = subject.subscribe(onNext: log.append)
+        single.setDisposable(subject.subscribe(onNext: log.append))
         var bag: DisposeBag? = DisposeBag(
             disposing: Disposables.create { subject.onNext(7) }, serial, single,
-            Disposables.create([subject.subscribe(onNext: log.add)]))
+            Disposables.create([subject.subscribe(onNext: log.append)]))
         bag = nil
-        #expect(log.all == [])
+        #expect(log.values == [])
         #expect(bag == nil)
     }
 

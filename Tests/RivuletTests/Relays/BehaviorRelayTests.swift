@@ -1,5 +1,5 @@
-import Dispatch
 import Rivulet
+import RivuletTest
 import Testing
 
 struct BehaviorRelayTests {
@@ -7,11 +7,11 @@ struct BehaviorRelayTests {
         let relay = BehaviorRelay(value: 0)
         let log = Log<Int>()
         relay.accept(1)
-        let subscription = relay.subscribe(onNext: log.add)
+        let subscription = relay.subscribe(onNext: log.append)
         relay.accept(2)
         subscription.dispose()
         relay.accept(3)
-        #expect(log.all == [1, 2])
+        #expect(log.values == [1, 2])
         #expect(relay.value == 3)
     }
 
@@ -20,29 +20,29 @@ struct BehaviorRelayTests {
         let (first, second, values) = (Log<Int>(), Log<Int>(), Log<Int>())
         let bag = DisposeBag()
         relay.subscribe(onNext: { value in
-            first.add(value)
+            first.append(value)
             if value == 1 {
                 relay.accept(2)
-                values.add(relay.value)
+                values.append(relay.value)
             }
         }).disposed(by: bag)
-        relay.subscribe(onNext: second.add).disposed(by: bag)
+        relay.subscribe(onNext: second.append).disposed(by: bag)
         relay.accept(1)
-        #expect(first.all == [0, 1, 2])
-        #expect(second.all == [0, 1, 2])
-        #expect(values.all + [relay.value] == [2, 2])
+        #expect(first.values == [0, 1, 2])
+        #expect(second.values == [0, 1, 2])
+        #expect(values.values + [relay.value] == [2, 2])
     }
 
     @Test func `update is atomic: 8 threads x 10,000 end at 80,000`() {
         let relay = BehaviorRelay(value: 0)
         let log = Log<Int>()
-        let subscription = relay.subscribe(onNext: log.add)
-        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        let subscription = relay.subscribe(onNext: log.append)
+        inParallel(8) { _ in
             for _ in 0..<10_000 { relay.update { $0 += 1 } }
         }
         subscription.dispose()
         #expect(relay.value == 80_000)
-        #expect(log.all == Array(0...80_000))
+        #expect(log.values == Array(0...80_000))
     }
 
     @Test func `update may send to its own relay`() {
@@ -59,28 +59,24 @@ struct BehaviorRelayTests {
         let (log, bag) = (Log<String>(), DisposeBag())
         a.subscribe(onNext: { outer in
             b.subscribe(onNext: { middle in
-                log.add("before")
-                a.subscribe(onNext: { log.add("\(outer) \(middle) \($0)") }).disposed(by: bag)
-                log.add("after")
+                log.append("before")
+                a.subscribe(onNext: { log.append("\(outer) \(middle) \($0)") }).disposed(by: bag)
+                log.append("after")
             }).disposed(by: bag)
         }).disposed(by: bag)
-        #expect(log.all == ["before", "1 2 1", "after"])
+        #expect(log.values == ["before", "1 2 1", "after"])
     }
 
     @Test func `a relay that is dropped frees its observers`() {
         let bag = DisposeBag()
         var relay: BehaviorRelay<Int>? = BehaviorRelay(value: 1)
-        let farewell = Trace(subscribeWithFarewell(relay, bag))
-        #expect(!farewell.isGone)
+        let trace = hold(Farewell()) { farewell in
+            relay?.subscribe(onNext: { _ in withExtendedLifetime(farewell) {} }).disposed(by: bag)
+        }
+        #expect(!trace.isGone)
         relay = nil
         #expect(relay == nil)
-        #expect(farewell.isGone)
-    }
-
-    private func subscribeWithFarewell(_ relay: BehaviorRelay<Int>?, _ bag: DisposeBag) -> Farewell {
-        let farewell = Farewell()
-        relay?.subscribe(onNext: { _ in withExtendedLifetime(farewell) {} }).disposed(by: bag)
-        return farewell
+        #expect(trace.isGone)
     }
 
     @Test func `a model that holds a relay and a bag is Sendable`() {

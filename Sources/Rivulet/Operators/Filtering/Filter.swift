@@ -25,6 +25,6 @@ final class FilterSink<Element: Sendable>: Stage<Element, Element> {
 
     @inlinable
     override func next(_ element: Element) {
-        do { if try predicate(element) { downstream.next(element) } } catch { downstream.error(error) }
+        do { if try predicate(element) { downstream.next(element) } } catch { fail(error) }
     }
 }

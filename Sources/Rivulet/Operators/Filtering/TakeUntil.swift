@@ -11,12 +11,12 @@ extension ObservableType {
     public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
         let (source, other) = (asObservable(), other.asObservable())
         return Observable { sink in
-            let hub = Hub(sink, inputs: 1)
+            let hub = Hub(sink)
             hub.subscribe(to: other) { _ in
                 hub.complete()
             } onCompleted: {
             }
-            if !hub.inputs.isDisposed { source.run(Inner(hub)) }
+            hub.subscribe(to: source, onNext: hub.emit, onCompleted: hub.complete)
         }
     }
 }

@@ -17,7 +17,7 @@ extension ObservableType {
     ///
     ///     abc----------|
     ///     flatMap(maxConcurrent: 2) { _ in "1--2|" }
-    ///     11-22--1--2--|
+    ///     11-2(21)--2-----|
     ///
     /// As `concatMap` in all else.
     public func flatMap<Source: ObservableConvertibleType>(

@@ -78,9 +78,12 @@ private final class LatestSink<Element: Sendable>: Sink<Element> {
     }
 
     override func completed() {
-        guard handle.stop() else { return }
-        handle.teardown()
-        hub.close()
+        // In a turn, because values of this stream may still wait for theirs.
+        hub.gate.turn { [self] in
+            guard handle.stop() else { return }
+            handle.teardown()
+            hub.close(andEndIf: false)
+        }
     }
 
     override var tail: Sink<Element> { hub.inputs.hasOneInput ? hub.downstream.tail : self }

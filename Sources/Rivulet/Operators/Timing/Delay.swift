@@ -10,10 +10,10 @@ extension ObservableType {
         let source = asObservable()
         return Observable { sink in
             let line = DelayLine(Hub(sink), dueTime, scheduler)
-            line.hub.subscribe(to: source) { element in
-                line.add { line.hub.emit(element) }
+            line.hub.subscribe(to: source) {
+                line.add($0)
             } onCompleted: {
-                line.add { line.hub.complete() }
+                line.add(nil)
             }
         }
     }
@@ -23,8 +23,8 @@ private final class DelayLine<Element: Sendable> {
     let hub: Hub<Element>
     private let dueTime: Duration
     private let alarm: Alarm<Element>
-    private var waiting = Fifo<(time: Duration, deliver: () -> Void)>()
-    private var next: (time: Duration, deliver: () -> Void)?
+    private var waiting = Fifo<(time: Duration, element: Element?)>()
+    private var isWaiting = false
 
     init(_ hub: Hub<Element>, _ dueTime: Duration, _ scheduler: any SchedulerType) {
         self.hub = hub
@@ -32,16 +32,18 @@ private final class DelayLine<Element: Sendable> {
         alarm = Alarm(hub, on: scheduler)
     }
 
-    func add(_ deliver: @escaping () -> Void) {
-        waiting.append((alarm.now + dueTime, deliver))
-        if next == nil { wait() }
+    /// Delivers a value later, or completion.
+    func add(_ element: Element?) {
+        waiting.append((alarm.now + dueTime, element))
+        if !isWaiting { wait() }
     }
 
     private func wait() {
-        next = waiting.popFirst()
-        guard let next else { return }
-        alarm.set(after: max(.zero, next.time - alarm.now)) { [self] in
-            next.deliver()
+        let next = waiting.popFirst()
+        isWaiting = next != nil
+        guard let (time, element) = next else { return }
+        alarm.set(after: max(.zero, time - alarm.now)) { [self] in
+            if let element { hub.emit(element) } else { hub.complete() }
             wait()
         }
     }

@@ -6,10 +6,10 @@ import Testing
     let scheduler = TestScheduler()
 
     @Test func `values go down as they come`() {
-        let first = scheduler.hot(" -a---b---|")
+        let first = scheduler.hot("-a---b---|")
         let second = scheduler.hot("--1---2---3|")
         let result = scheduler.record(Observable.merge(first.asObservable(), second.asObservable()))
-        #expect(result ==          "-a1--b2---3|")
+        #expect(result == "        -a1--b2---3|")
     }
 
     @Test func `without any source it completes`() {
@@ -24,26 +24,56 @@ import Testing
     }
 
     @Test func `a source that ends before the next is subscribed to does not end the whole`() {
-        let done = Observable<String>.create { observer in
-            observer.onCompleted()
-            return Disposables.create()
-        }
-        #expect(scheduler.record(done.merge(with: scheduler.cold("-a|"))) == "-a|")
+        #expect(scheduler.record(list().merge(with: scheduler.cold("-a|"))) == "-a|")
     }
 
     @Test func `an error at once keeps later sources from starting`() {
-        let failed = Observable<String>.create { observer in
-            observer.onError(TestError())
-            return Disposables.create()
-        }
         let later = scheduler.cold("-a|")
-        #expect(scheduler.record(failed.merge(with: later)) == "#")
+        #expect(Recorder(failed().merge(with: later)).error is TestError)
         #expect(later.subscriptions == [])
     }
 
     @Test func `streams that arrive are merged, concatenated or switched`() {
-        let (a, b) = (scheduler.cold("1--2--3|"), scheduler.cold("4--5|"))
-        let streams = scheduler.hot("a----b-------|", values: ["a": a.asObservable(), "b": b.asObservable()])
-        #expect(scheduler.record(streams.merge()) == "1--2-43-5----|")
+        let (first, second) = (scheduler.cold("1--2--3|"), scheduler.cold("4--5|"))
+        let streams: [Character: Observable<String>] = ["a": first.asObservable(), "b": second.asObservable()]
+        let diagram = "                     a----b-------|"
+        let merged = scheduler.observe(scheduler.cold(diagram, values: streams).merge())
+        let concatenated = scheduler.observe(scheduler.cold(diagram, values: streams).concat())
+        let limited = scheduler.observe(scheduler.cold(diagram, values: streams).merge(maxConcurrent: 1))
+        let switched = scheduler.observe(scheduler.cold(diagram, values: streams).switchLatest())
+        scheduler.start()
+        #expect(merged.timeline == "      1--2-43-5----|")
+        #expect(concatenated.timeline == "1--2--34--5--|")
+        #expect(limited.timeline == "     1--2--34--5--|")
+        #expect(switched.timeline == "    1--2-4--5----|")
+    }
+
+    @Test func `a value that is sent from inside another comes after it, to all`() {
+        let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let (one, two) = (Log<Int>(), Log<Int>())
+        let both = first.merge(with: second).share()
+        let bag = DisposeBag()
+        both.subscribe(onNext: { value in
+            one.append(value)
+            if value == 1 { second.onNext(2) }
+        }).disposed(by: bag)
+        both.subscribe(onNext: two.append).disposed(by: bag)
+        first.onNext(1)
+        #expect(one.values == [1, 2])
+        #expect(two.values == [1, 2])
+    }
+
+    @Test func `sources that are merged one at a time start in their order`() {
+        let starts = Log<Int>()
+        let sources = (0..<4).map { number in
+            Observable<Int>.create { _ in
+                starts.append(number)
+                return Disposables.create()
+            }
+        }
+        let subscription = sources[0].merge(with: sources[1]).merge(with: sources[2]).merge(with: sources[3])
+            .subscribe()
+        #expect(starts.values == [0, 1, 2, 3])
+        subscription.dispose()
     }
 }

@@ -1,14 +1,3 @@
-import Synchronization
-
-/// What a test saw, in order. May be written from any thread.
-final class Log<Element: Sendable>: Sendable {
-    private let entries = Mutex<[Element]>([])
-
-    var all: [Element] { entries.withLock { $0 } }
-
-    func add(_ element: Element) { entries.withLock { $0.append(element) } }
-}
-
 /// Tells whether an object is still there.
 struct Trace {
     private weak var object: AnyObject?
@@ -27,4 +16,8 @@ final class Farewell: Sendable {
     deinit { action() }
 }
 
-struct Failure: Error {}
+/// Lets `use` have an object, and tells from then on whether something holds it.
+func hold<Object: AnyObject>(_ object: Object, _ use: (Object) -> Void) -> Trace {
+    use(object)
+    return Trace(object)
+}

@@ -1,0 +1,15 @@
+extension ObservableType {
+    /// Runs the stream that `observableFactory` makes, for each subscription a new one.
+    ///
+    ///     deferred { clicks }
+    ///     -a--b--|
+    ///
+    /// Ends as that stream does, or with the error that `observableFactory` throws.
+    public static func deferred(
+        _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
+    ) -> Observable<Element> {
+        Observable { sink in
+            do { try observableFactory().descend(sink) } catch { sink.error(error) }
+        }
+    }
+}

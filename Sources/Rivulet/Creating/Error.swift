@@ -1,0 +1,9 @@
+extension ObservableType {
+    /// Fails at once with `error`.
+    ///
+    ///     error(TestError())
+    ///     #
+    public static func error(_ error: any Error) -> Observable<Element> {
+        Observable { $0.error(error) }
+    }
+}

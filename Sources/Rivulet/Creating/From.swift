@@ -1,0 +1,57 @@
+extension ObservableType {
+    /// Sends the elements of `array` and completes.
+    ///
+    ///     from(["a", "b", "c"])
+    ///     (abc|)
+    ///
+    /// Takes turns with other sources of its kind that are started in the same subscription. On a `scheduler` that is not
+    /// the current thread's, each value is a piece of work of its own.
+    @inlinable
+    public static func from(
+        _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> Observable<Element> {
+        Observable(on: scheduler) {
+            let index = Box(0)
+            return { sink in
+                if index.value == array.count { return false }
+                sink.next(array[index.value])
+                index.value += 1
+                return true
+            }
+        }
+    }
+
+    /// Sends the elements of `sequence`, which may be endless, and completes.
+    ///
+    ///     from(1...3)
+    ///     (123|)
+    ///
+    /// Each subscription makes an iterator. Takes turns with other sources of its kind that are started in the same
+    /// subscription. On a `scheduler` that is not the current thread's, each value is a piece of work of its own.
+    @inlinable
+    public static func from<Sequence: Swift.Sequence & Sendable>(
+        _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> Observable<Element> where Sequence.Element == Element {
+        Observable(on: scheduler) {
+            let iterator = Box(sequence.makeIterator())
+            return { sink in
+                guard let element = iterator.value.next() else { return false }
+                sink.next(element)
+                return true
+            }
+        }
+    }
+
+    /// Sends the value of `optional`, if there is one, and completes, at once.
+    ///
+    ///     from(optional: "a")
+    ///     (a|)
+    public static func from(optional: Element?) -> Observable<Element> {
+        optional.map(just) ?? empty()
+    }
+
+    /// Sends the value of `optional`, if there is one, and then completes, each as a piece of work on `scheduler`.
+    public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        from(optional.map { [$0] } ?? [], scheduler: scheduler)
+    }
+}

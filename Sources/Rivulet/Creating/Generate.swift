@@ -1,0 +1,26 @@
+extension ObservableType {
+    /// Sends `initialState` and what `iterate` makes of each value, for as long as `condition` holds.
+    ///
+    ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
+    ///     (1248|)
+    ///
+    /// Takes turns with other sources of its kind that are started in the same subscription. On a `scheduler` that is not
+    /// the current thread's, each value is a piece of work of its own. Fails with the error that a closure throws.
+    public static func generate(
+        initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
+        scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
+        iterate: @escaping @Sendable (Element) throws -> Element
+    ) -> Observable<Element> {
+        Observable(on: scheduler) {
+            var state = initialState
+            var isFirst = true
+            return { sink in
+                if !isFirst { state = try iterate(state) }
+                isFirst = false
+                guard try condition(state) else { return false }
+                sink.next(state)
+                return true
+            }
+        }
+    }
+}

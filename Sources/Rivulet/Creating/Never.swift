@@ -1,0 +1,9 @@
+extension ObservableType {
+    /// Sends nothing and never ends.
+    ///
+    ///     never()
+    ///     -----
+    public static func never() -> Observable<Element> {
+        Observable { _ in }
+    }
+}

@@ -1,0 +1,38 @@
+extension ObservableType {
+    /// Runs the stream that `observableFactory` makes of a resource, and disposes the resource with it.
+    ///
+    ///     using { try File("log") } observableFactory: { lines(of: $0) }
+    ///     -a--b--|
+    ///
+    /// Each subscription makes a resource. It is disposed once, after the stream has ended or its subscription was disposed.
+    /// Ends as that stream does, or with the error that a closure throws.
+    public static func using<Resource: Disposable>(
+        _ resourceFactory: @escaping @Sendable () throws -> Resource,
+        observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>
+    ) -> Observable<Element> {
+        Observable { sink in
+            do {
+                let resource = try resourceFactory()
+                let holder = UsingSink(sink, resource)
+                do { try observableFactory(resource).descend(holder) } catch { holder.fail(error) }
+            } catch {
+                sink.error(error)
+            }
+        }
+    }
+}
+
+/// Disposes a resource when the stream that passes through has ended or was cancelled, after its source.
+final class UsingSink<Element: Sendable>: Passage<Element> {
+    private let source = Switch()
+
+    init(_ downstream: Sink<Element>, _ resource: any Disposable) {
+        super.init(downstream)
+        let handles = Group()
+        handles.put(source)
+        handles.put(.of(resource))
+        downstream.attach(handles)
+    }
+
+    override func attach(_ upstream: Handle) { source.put(upstream) }
+}

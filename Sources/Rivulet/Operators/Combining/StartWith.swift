@@ -1,0 +1,14 @@
+extension ObservableType {
+    /// Sends `elements` at once, and then what its source sends.
+    ///
+    ///     --a--b--|
+    ///     startWith("x", "y")
+    ///     (xy)-a--b--|
+    ///
+    /// Does not subscribe to its source if it is disposed before. Ends as its source does.
+    public func startWith(_ elements: Element...) -> Observable<Element> {
+        elements.reversed().reduce(asObservable()) { source, element in
+            Parts.join(.startWith, source, .just(element)) { runInTurn($0.reversed(), $1) }
+        }
+    }
+}

@@ -1,0 +1,15 @@
+extension ObservableType {
+    /// Sends no value, only the end.
+    ///
+    ///     -1--2--3--|
+    ///     ignoreElements()
+    ///     ----------|
+    ///
+    /// Ends as its source does.
+    public func ignoreElements() -> Observable<Never> {
+        let source = asObservable()
+        return Observable { sink in
+            source.run(Step(sink) { _, _ in })
+        }
+    }
+}

@@ -1,0 +1,24 @@
+extension ObservableType {
+    /// Sends the first `count` values and completes with the last of them.
+    ///
+    ///     -1--2--3--4--|
+    ///     take(2)
+    ///     -1--(2|)
+    ///
+    /// Ends as its source does if that is earlier. With a `count` of 0 or less it completes at once, without subscribing to
+    /// its source.
+    @inlinable
+    public func take(_ count: Int) -> Observable<Element> {
+        if count <= 0 { return .empty() }
+        let source = asObservable()
+        return Observable { sink in
+            let left = Box(count)
+            source.run(
+                Step(sink) { stage, element in
+                    left.value -= 1
+                    stage.downstream.next(element)
+                    if left.value == 0 { stage.finish() }
+                })
+        }
+    }
+}

@@ -1,0 +1,20 @@
+extension ObservableType {
+    /// Sends each value with its number, from 0.
+    ///
+    ///     -a--b--c--|
+    ///     enumerated()
+    ///     -(0, a)--(1, b)--(2, c)--|
+    ///
+    /// Each subscription counts for itself. Ends as its source does.
+    public func enumerated() -> Observable<(index: Int, element: Element)> {
+        let source = asObservable()
+        return Observable { sink in
+            let index = Box(0)
+            source.run(
+                Step(sink) { stage, element in
+                    stage.downstream.next((index.value, element))
+                    index.value += 1
+                })
+        }
+    }
+}

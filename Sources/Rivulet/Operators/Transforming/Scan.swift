@@ -1,0 +1,39 @@
+extension ObservableType {
+    /// Changes a state, which begins as `seed`, with each value, and sends it after each change.
+    ///
+    ///     -1--2--3--|
+    ///     scan(into: 0) { $0 += $1 }
+    ///     -1--3--6--|
+    ///
+    /// Each subscription begins with `seed`, which is not sent. Ends as its source does, or with the error that
+    /// `accumulator` throws.
+    @inlinable
+    public func scan<A: Sendable>(
+        into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void
+    ) -> Observable<A> {
+        let source = asObservable()
+        return Observable { sink in
+            let state = Box(seed)
+            source.run(
+                Step(sink) { stage, element in
+                    try accumulator(&state.value, element)
+                    stage.downstream.next(state.value)
+                })
+        }
+    }
+
+    /// Sends what `accumulator` makes of its last result, at first `seed`, and each value.
+    ///
+    ///     -1--2--3--|
+    ///     scan(0) { $0 + $1 }
+    ///     -1--3--6--|
+    ///
+    /// Each subscription begins with `seed`, which is not sent. Ends as its source does, or with the error that
+    /// `accumulator` throws.
+    @inlinable
+    public func scan<A: Sendable>(
+        _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
+    ) -> Observable<A> {
+        scan(into: seed) { $0 = try accumulator($0, $1) }
+    }
+}

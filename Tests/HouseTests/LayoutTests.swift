@@ -1,0 +1,45 @@
+import Testing
+
+@Suite struct LayoutTests {
+    @Test func `what is public is tested at the mirrored path`() {
+        let files = Repository.library.filter { $0.folder != "Sources/Rivulet" && !$0.isIn("Kernel") }
+        let member = /public (static |final |class |convenience |mutating |required )*(func|init|var|let|subscript)\b/
+        let untested = files.filter { file in
+            file.code.contains { $0.contains(member) } && !file.test.exists
+        }
+        #expect(!files.isEmpty)
+        expectNone(untested.map(\.test.path))
+    }
+
+    @Test func `every operator has its row, which says what its comment says, and every row its operator`() {
+        let rows = File(path: "Documentation/Operators.md").lines.filter { $0.hasPrefix("| ") && $0.contains("](") }
+        let expected = Repository.operators.map(row)
+        expectNone(expected.filter { end in rows.count { $0.hasSuffix(end) } != 1 }.map { "missing: | name \($0)" })
+        expectNone(rows.filter { row in !expected.contains { row.hasSuffix($0) } }.map { "unknown: \($0)" })
+    }
+
+    @Test func `no source file is longer than 250 lines`() {
+        expectNone(Repository.sources.filter { $0.lines.count > 250 }.map { "\($0): \($0.lines.count)" })
+    }
+
+    @Test(arguments: [
+        ("Kernel/", 600), ("Operators/Transforming/Map.swift", 25), ("Operators/Timing/Debounce.swift", 70),
+        ("Operators/Combining/CombineLatest.swift", 80),
+    ])
+    func `what is read most is short`(path: String, limit: Int) {
+        let files = Repository.library.filter { $0.path.hasPrefix("Sources/Rivulet/" + path) }
+        let size = files.reduce(0) { $0 + $1.code.count }
+        #expect(size > 0)
+        #expect(size < limit, "\(path): \(size) lines of code, under \(limit) allowed")
+    }
+}
+
+/// The row of an operator without its name: the first sentence of its first method, and a link.
+private func row(of file: File) -> String {
+    let lines = file.lines.map { $0.drop { $0 == " " } }
+    let method = lines.firstIndex { $0.contains(/public (static )?func/) } ?? lines.endIndex
+    let comment = lines[..<method].split { !$0.hasPrefix("///") && !$0.hasPrefix("@") }.last ?? []
+    let summary = comment.map { $0.dropFirst("/// ".count) }.prefix { !$0.isEmpty }.joined(separator: " ")
+    let sentence = summary.firstRange(of: ". ").map { summary[...$0.lowerBound] } ?? summary[...]
+    return "| \(sentence) | [\(file.name)](../\(file.path)) |"
+}

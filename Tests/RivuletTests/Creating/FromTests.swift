@@ -1,0 +1,59 @@
+import Rivulet
+import RivuletTest
+import Testing
+
+struct FromTests {
+    @Test func `sends the elements of an array and completes`() {
+        #expect(TestScheduler().record(Observable.from(["a", "b", "c"])) == "(abc|)")
+        #expect(TestScheduler().record(Observable<String>.from([])) == "|")
+    }
+
+    @Test func `sends the elements of a sequence, for each subscription anew`() {
+        let source = Observable.from(1...3)
+        #expect(TestScheduler().record(source) == "(123|)")
+        #expect(TestScheduler().record(source) == "(123|)")
+    }
+
+    @Test func `an endless sequence is asked for no more than is taken`() {
+        let asked = Log<Int>()
+        let source = Observable.from(Naturals { asked.append($0) })
+        #expect(TestScheduler().record(source.take(3)) == "(012|)")
+        #expect(asked.values == [0, 1, 2])
+    }
+
+    @Test func `two that are zipped take turns`() {
+        let log = Log<String>()
+        let numbers = Observable.from([1, 2]).do(onNext: { log.append("\($0)") })
+        let letters = Observable.from(["a", "b"]).do(onNext: { log.append($0) })
+        let recorder = Recorder(Observable.zip(numbers, letters) { "\($0)\($1)" })
+        #expect(recorder.values == ["1a", "2b"])
+        #expect(log.values == ["1", "a", "2", "b"])
+    }
+
+    @Test func `on a scheduler each element is a piece of work, and disposal ends it in the middle`() {
+        let scheduler = TestScheduler.stepping()
+        let source = Observable.from(["a", "b", "c"], scheduler: scheduler)
+        #expect(scheduler.record(source, subscription: "-^--!") == "--ab")
+    }
+
+    @Test func `an optional gives its value or nothing`() {
+        let scheduler = TestScheduler.stepping()
+        #expect(scheduler.record(Observable.from(optional: "a")) == "(a|)")
+        #expect(scheduler.record(Observable<String>.from(optional: nil)) == "|")
+        #expect(scheduler.record(Observable.from(optional: "a", scheduler: scheduler)) == "-a|")
+        #expect(scheduler.record(Observable<String>.from(optional: nil, scheduler: scheduler)) == "-|")
+    }
+}
+
+private struct Naturals: Sequence, IteratorProtocol, Sendable {
+    private var number = 0
+    private let onNext: @Sendable (Int) -> Void
+
+    init(onNext: @escaping @Sendable (Int) -> Void) { self.onNext = onNext }
+
+    mutating func next() -> Int? {
+        defer { number += 1 }
+        onNext(number)
+        return number
+    }
+}

@@ -1,0 +1,83 @@
+import Rivulet
+import RivuletTest
+import Testing
+
+@Suite struct FlatMapLatestTests {
+    let scheduler = TestScheduler()
+
+    @Test func `a new inner stream takes the place of the one before`() {
+        let source = scheduler.hot("a----b-------|")
+        let first = scheduler.cold("1--2--3|")
+        let second = scheduler.cold("    4--5|")
+        let result = scheduler.record(source.flatMapLatest { $0 == "a" ? first : second })
+        #expect(result == "         1--2-4--5----|")
+        #expect(first.subscriptions == ["^----!"])
+        #expect(second.subscriptions == ["-----^---!"])
+    }
+
+    @Test func `it ends when the source and the newest inner stream have ended`() {
+        let source = scheduler.hot("a--|")
+        let inner = scheduler.cold("1----2|")
+        #expect(scheduler.record(source.flatMapLatest { _ in inner }) == "1----2|")
+    }
+
+    @Test func `an inner stream that was replaced does not hold back the end`() {
+        let source = scheduler.hot("ab--|")
+        let endless = scheduler.cold("-----")
+        let short = scheduler.cold("1|")
+        #expect(scheduler.record(source.flatMapLatest { $0 == "a" ? endless : short }) == "-1--|")
+    }
+
+    @Test func `an error of the newest inner stream ends the whole and stops the source`() {
+        let source = scheduler.hot("a--b--c--|")
+        let inner = scheduler.cold("-1--#")
+        let short = scheduler.cold("#")
+        #expect(scheduler.record(source.flatMapLatest { $0 == "b" ? short : inner }) == "-1-#")
+        #expect(source.subscriptions == ["^--!"])
+    }
+
+    @Test func `an error of the source stops the inner stream`() {
+        let source = scheduler.hot("a--#")
+        let inner = scheduler.cold("-1--2")
+        #expect(scheduler.record(source.flatMapLatest { _ in inner }) == "-1-#")
+        #expect(inner.subscriptions == ["^--!"])
+    }
+
+    @Test func `what the selector throws ends it`() {
+        let source = scheduler.hot("a--b|")
+        let inner = scheduler.cold("1----2")
+        let result = scheduler.record(
+            source.flatMapLatest { letter throws -> TestableObservable<String> in
+                if letter == "b" { throw TestError() }
+                return inner
+            })
+        #expect(result == "1--#")
+        #expect(inner.subscriptions == ["^--!"])
+    }
+
+    @Test func `disposal stops the source and the inner stream`() {
+        let source = scheduler.hot("a--b----|")
+        let inner = scheduler.cold("-1-2-3|")
+        #expect(scheduler.record(source.flatMapLatest { _ in inner }, subscription: "^---!") == "-1-")
+        #expect(source.subscriptions == ["^---!"])
+        #expect(inner.subscriptions == ["^--!", "---^!"])
+    }
+
+    @Test func `nothing of the old inner stream comes after a switch that it has caused itself`() {
+        let (source, old) = (PublishSubject<String>(), PublishSubject<Int>())
+        let result = Log<Int>()
+        let subscription = source.flatMapLatest { $0 == "a" ? old.asObservable() : list(10) }
+            .subscribe(onNext: { value in
+                result.append(value)
+                if value == 1 {
+                    source.onNext("b")
+                    old.onNext(2)
+                }
+            })
+        source.onNext("a")
+        old.onNext(1)
+        #expect(result.values == [1, 10])
+        #expect(!old.hasObservers)
+        subscription.dispose()
+    }
+}

@@ -1,0 +1,4 @@
+import RivuletTest
+
+/// Throws where a value is needed.
+func failing<Value>() throws -> Value { throw TestError() }

@@ -1,0 +1,51 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Finds out whether two calls of one observer overlap.
+final class OverlapDetector: Sendable {
+    private let isBusy = Atomic(false)
+    private let overlaps = Atomic(0)
+
+    var count: Int { overlaps.load(ordering: .acquiring) }
+
+    func run(_ body: () -> Void) {
+        if isBusy.exchange(true, ordering: .acquiringAndReleasing) { overlaps.add(1, ordering: .relaxed) }
+        body()
+        isBusy.store(false, ordering: .releasing)
+    }
+}
+
+/// Runs `body` on `count` threads of their own, and waits for all.
+func inParallel(_ count: Int, _ body: @escaping @Sendable (_ index: Int) -> Void) {
+    let group = DispatchGroup()
+    for index in 0..<count {
+        group.enter()
+        Thread {
+            body(index)
+            group.leave()
+        }.start()
+    }
+    group.wait()
+}
+
+/// Runs `body` on a thread with a stack of 512 KiB, and waits for it.
+func onSmallStack(_ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+        body()
+        done.signal()
+    }
+    thread.stackSize = 512 * 1024
+    thread.start()
+    done.wait()
+}
+
+/// Whether the caller runs on the main queue, which need not be the main thread.
+var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
+
+private let mainQueueKey: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+}()

@@ -1,0 +1,27 @@
+import Dispatch
+import Synchronization
+
+extension DispatchSemaphore {
+    /// Waits for a signal. False if none has come for so long that none will.
+    func arrives() -> Bool { wait(timeout: .now() + 20) == .success }
+}
+
+/// A place where callers on several threads wait for one another.
+final class Meeting: Sendable {
+    private let missing: Mutex<Int>
+    private let open = DispatchSemaphore(value: 0)
+
+    init(of count: Int) { missing = Mutex(count) }
+
+    /// Returns when all have come, at once if they have met before. False if one is missing for too long.
+    func join() -> Bool {
+        let isLast = missing.withLock { missing in
+            missing -= 1
+            return missing <= 0
+        }
+        if isLast { open.signal() }
+        guard open.arrives() else { return false }
+        open.signal()
+        return true
+    }
+}
