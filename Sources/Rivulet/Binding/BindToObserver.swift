@@ -6,20 +6,23 @@ extension ObservableType {
     public func bind<Observer: ObserverType<Element>>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        if let binders = observers as? [Binder<Element>] { return bind(all: binders, fileID, line) }
-        return subscribe { event in for observer in observers { observer.on(event) } }
+        bind(all: observers, fileID, line)
     }
 
     /// Sends all events to observers of optional values, in the order in which they are listed.
     ///
-    /// Observers that take errors, as subjects do, end with the one that reaches them. Binders take none: it ends only the
-    /// binding, and goes to `Hooks.defaultErrorHandler` with the place of this call.
+    /// Errors are treated as by the form for values that are not optional.
     public func bind<Observer: ObserverType<Element?>>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        let optional = map(Optional.some)
-        if let binders = observers as? [Binder<Element?>] { return optional.bind(all: binders, fileID, line) }
-        return optional.subscribe { event in for observer in observers { observer.on(event) } }
+        map(Optional.some).bind(all: observers, fileID, line)
+    }
+
+    func bind<Observer: ObserverType<Element>>(
+        all observers: [Observer], _ fileID: StaticString = #fileID, _ line: UInt = #line
+    ) -> any Disposable {
+        if let binders = observers as? [Binder<Element>] { return bind(all: binders, fileID, line) }
+        return subscribe { event in for observer in observers { observer.on(event) } }
     }
 
     /// The change of queue belongs to the binding, not to the binder, so that nothing is delivered after disposal.

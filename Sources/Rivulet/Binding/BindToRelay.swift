@@ -6,7 +6,7 @@ extension ObservableType {
     public func bind<Relay: RelayType<Element>>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        bind(onNext: { value in for relay in relays { relay.accept(value) } }, fileID: fileID, line: line)
+        bind(all: relays, fileID, line)
     }
 
     /// Sends each value to relays of optional values, in the order in which they are listed.
@@ -15,6 +15,13 @@ extension ObservableType {
     public func bind<Relay: RelayType<Element?>>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        bind(onNext: { value in for relay in relays { relay.accept(value) } }, fileID: fileID, line: line)
+        map(Optional.some).bind(all: relays, fileID, line)
+    }
+
+    func bind<Relay: RelayType<Element>>(
+        all relays: [Relay], _ fileID: StaticString = #fileID, _ line: UInt = #line
+    ) -> any Disposable {
+        subscribe(
+            onNext: { value in for relay in relays { relay.accept(value) } }, fileID: fileID, line: line)
     }
 }

@@ -17,7 +17,7 @@ public struct Binder<Value: Sendable>: ObserverType {
         binding: @escaping @MainActor (Target, Value) -> Void
     ) {
         self.init(
-            MainScheduler.instance, "\(fileID):\(line)",
+            MainScheduler(), "\(fileID):\(line)",
             MainQueue.assume { [weak target] value in
                 if let target { binding(target, value) }
             })

@@ -37,7 +37,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
 
     // Touched under the lock only. The lock also puts values into the gate, so that both see them in one order.
     @usableFromInline
-    let lock = Mutex(())
+    let lock = Lock()
     @exclusivity(unchecked) @usableFromInline
     var values: Ring<Element>
     /// Whether a value is delivered as soon as it is accepted.
@@ -79,15 +79,15 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
     var hasObservers: Bool { joined.load(ordering: .relaxed) > 0 }
 
     /// Whether `dispose` was called.
-    var isDisposed: Bool { lock.withLock { _ in wasDisposed } }
+    var isDisposed: Bool { lock.withLock { wasDisposed } }
 
     /// The newest accepted value of a broadcast that always has one.
     @inlinable
-    var value: Element { lock.withLock { _ in values.last } }
+    var value: Element { lock.withLock { values.last } }
 
     /// The newest accepted value of a broadcast that has one until it is disposed, or the error that ended it.
     func currentValue() throws -> Element {
-        let (ending, value): (Ending?, Element?) = lock.withLock { _ in (end, wasDisposed ? nil : values.last) }
+        let (ending, value): (Ending?, Element?) = lock.withLock { (end, wasDisposed ? nil : values.last) }
         if let error = ending?() { throw error }
         guard let value else { throw RxError.unknown }
         return value
@@ -126,7 +126,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
     @inlinable
     func accept(_ element: Element) {
         var forgotten = element
-        let isInside = lock.withLock { _ in
+        let isInside = lock.withLock {
             guard delivers, gate.enter() else { return false }
             version &+= 1
             values.push(&forgotten)
@@ -146,7 +146,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
     private func accept(_ element: Element, ifStill expected: Int?) -> Bool {
         var forgotten = element
         var isCurrent = true
-        let admission: Admission = lock.withLock { _ in
+        let admission: Admission = lock.withLock {
             guard end == nil else { return .done }
             if let expected, expected != version {
                 isCurrent = false
@@ -171,7 +171,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
     /// Changes the newest value as one step. `change` runs under no lock, and again if another sender was faster.
     func update(_ change: (inout Element) -> Void) {
         while true {
-            var (value, seen) = lock.withLock { _ in (values.last, version) }
+            var (value, seen) = lock.withLock { (values.last, version) }
             change(&value)
             if accept(value, ifStill: seen) { return }
         }
@@ -184,7 +184,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
     override func completed() { finish { nil } }
 
     private func finish(_ ending: @escaping Ending) {
-        let isFirst = lock.withLock { _ in
+        let isFirst = lock.withLock {
             if end != nil { return false }
             end = ending
             delivers = false
@@ -203,7 +203,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
     /// `owner`.
     func dispose(_ owner: any AnyObject & Sendable) {
         var forgotten = Ring<Element>(limit: 0)
-        lock.withLock { _ in
+        lock.withLock {
             wasDisposed = true
             delivers = false
             end = { [weak owner] in owner.map { RxError.disposed(object: $0) } ?? RxError.unknown }
@@ -213,7 +213,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
         forgotten.deallocate()
     }
 
-    private func remembered() -> [Element] { lock.withLock { _ in values.elements } }
+    private func remembered() -> [Element] { lock.withLock { values.elements } }
 
     // MARK: Joining and leaving
 
@@ -223,7 +223,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
         let node = Node(self, onLeave: onLeave)
         joined.wrappingAdd(1, ordering: .relaxed)
         sink.attach(node)
-        guard !remembers, lock.withLock({ _ in end == nil && gate.enter() }) else { return joinLate(node, sink) }
+        guard !remembers, lock.withLock({ end == nil && gate.enter() }) else { return joinLate(node, sink) }
         insert(node, sink)
         gate.leave()
     }
@@ -234,7 +234,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
         var door: Serializer<Element>?
         var missed: [Element] = []
         var ending: Ending?
-        let admission: Admission = lock.withLock { _ in
+        let admission: Admission = lock.withLock {
             ending = end
             missed = missedValues
             if ending != nil { return .done }
@@ -284,6 +284,11 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
         gate.turn { self.removeAll { _ in } }
     }
 
+    /// Lets go of all sinks because nothing will come for them. They count as joined until they leave.
+    func abandon() {
+        gate.turn { self.roster.removeAll { _, _ in } }
+    }
+
     private func removeAll(_ farewell: (Sink<Element>) -> Void) {
         roster.removeAll { node, sink in
             if leave(node) { farewell(unsafeDowncast(sink, to: Sink<Element>.self)) }
@@ -311,7 +316,7 @@ final class Feed<Element: Sendable>: Sink<Element> {
     private let upstream: Switch
     private let onEnd: () -> Void
 
-    /// `onEnd` is called before the end goes on, and when the source is gone.
+    /// `onEnd` is called before the end goes on.
     init(_ target: Broadcast<Element>, upstream: Switch, onEnd: @escaping () -> Void) {
         self.target = target
         self.upstream = upstream
@@ -319,8 +324,7 @@ final class Feed<Element: Sendable>: Sink<Element> {
     }
 
     deinit {
-        onEnd()
-        target.clear()
+        if !upstream.isDisposed { target.abandon() }
     }
 
     override func attach(_ handle: Handle) { upstream.put(handle) }

@@ -1,9 +1,14 @@
 import Synchronization
 
 /// Work of a turn, handed from the thread that found the gate busy to the one that is inside.
-@usableFromInline
-struct Work: @unchecked Sendable {
+private final class Work {
     let run: () -> Void
+    /// What was left before it, while it waits; what is to be done after it, once it is taken.
+    var neighbour: Unmanaged<Work>?
+
+    init(_ run: @escaping () -> Void) {
+        self.run = run
+    }
 }
 
 /// Takes turns: the caller that finds the gate idle works at once, a caller that finds it busy leaves its work here, and
@@ -13,13 +18,12 @@ struct Work: @unchecked Sendable {
 /// a turn costs no stack. First come, first served.
 @usableFromInline
 struct Gate: ~Copyable {
+    /// Idle, busy, or busy with work that waits: then it is the address of the work that was left last.
     @usableFromInline
-    let state = Atomic<UInt8>(Gate.idle)
-    private let queue = Mutex<[Work]>([])
+    let state = Atomic<UInt>(Gate.idle)
 
-    @usableFromInline static var idle: UInt8 { 0 }
-    @usableFromInline static var busy: UInt8 { 1 }
-    @usableFromInline static var waiting: UInt8 { 2 }
+    @usableFromInline static var idle: UInt { 0 }
+    @usableFromInline static var busy: UInt { 1 }
 
     @usableFromInline
     init() {}
@@ -55,28 +59,41 @@ struct Gate: ~Copyable {
 
     /// Leaves work for the turn that is under way. True if that turn has just ended, and the caller must `drain`.
     func post(_ work: @escaping () -> Void) -> Bool {
-        let work = Work(run: work)
-        return queue.withLock { queue in
-            queue.append(work)
-            return state.exchange(Gate.waiting, ordering: .acquiringAndReleasing) == Gate.idle
+        let work = Unmanaged.passRetained(Work(work))
+        let new = UInt(bitPattern: work.toOpaque())
+        var old = state.load(ordering: .relaxed)
+        while true {
+            work._withUnsafeGuaranteedRef { $0.neighbour = Gate.work(at: old) }
+            let result = state.weakCompareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing)
+            if result.exchanged { return old == Gate.idle }
+            old = result.original
         }
     }
 
     @usableFromInline
     func drain() {
-        while let batch = takeBatch() {
-            for work in batch { work.run() }
-        }
+        repeat {
+            var next = takeAll()
+            while let work = next?.takeRetainedValue() {
+                next = work.neighbour
+                work.run()
+            }
+        } while !state.compareExchange(expected: Gate.busy, desired: Gate.idle, ordering: .releasing).exchanged
     }
 
-    private func takeBatch() -> [Work]? {
-        queue.withLock { queue in
-            if queue.isEmpty {
-                state.store(Gate.idle, ordering: .releasing)
-                return nil
-            }
-            defer { queue = [] }
-            return queue
+    /// The work that waits, in the order in which it was left.
+    private func takeAll() -> Unmanaged<Work>? {
+        var last = Gate.work(at: state.exchange(Gate.busy, ordering: .acquiring))
+        var first: Unmanaged<Work>?
+        while let work = last {
+            work._withUnsafeGuaranteedRef { swap(&$0.neighbour, &first) }
+            (first, last) = (work, first)
         }
+        return first
+    }
+
+    private static func work(at address: UInt) -> Unmanaged<Work>? {
+        guard address > busy, let pointer = UnsafeRawPointer(bitPattern: address) else { return nil }
+        return Unmanaged.fromOpaque(pointer)
     }
 }

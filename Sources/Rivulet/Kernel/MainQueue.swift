@@ -17,6 +17,11 @@ enum MainQueue {
     static func assume<Value>(_ body: @escaping @MainActor (Value) -> Void) -> @Sendable (Value) -> Void {
         unsafeBitCast(body, to: (@Sendable (Value) -> Void).self)
     }
+
+    /// The same for a `body` that takes nothing.
+    static func assume(_ body: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
+        unsafeBitCast(body, to: (@Sendable () -> Void).self)
+    }
 }
 
 /// A count that several threads change.

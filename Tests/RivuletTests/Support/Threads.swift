@@ -40,3 +40,12 @@ func onSmallStack(_ body: @escaping @Sendable () -> Void) {
     thread.start()
     done.wait()
 }
+
+/// Whether the caller runs on the main queue, which need not be the main thread.
+var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
+
+private let mainQueueKey: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+}()

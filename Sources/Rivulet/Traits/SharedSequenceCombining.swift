@@ -1,0 +1,93 @@
+extension SharedSequence {
+    /// Sends what all of `sources` send, as it comes.
+    public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Self
+    where Collection.Element == Self {
+        joined(sources) { .merge($0.map(\.source)) }
+    }
+
+    /// Sends what all of `sources` send, as it comes.
+    public static func merge(_ sources: Self...) -> Self { merge(sources) }
+
+    /// Sends what `sources` send, one after the other.
+    public static func concat<Sequence: Swift.Sequence>(_ sources: Sequence) -> Self where Sequence.Element == Self {
+        joined(Array(sources)) { .concat($0.map(\.source)) }
+    }
+
+    /// Sends what `resultSelector` makes of the newest values of all, whenever one of them sends.
+    public static func combineLatest<Collection: Swift.Collection, Result: Sendable>(
+        _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == Self {
+        joined(collection) { .combineLatest($0.map(\.source), resultSelector: resultSelector) }
+    }
+
+    /// Sends the newest values of all, whenever one of them sends.
+    public static func combineLatest<Collection: Swift.Collection>(
+        _ collection: Collection
+    ) -> SharedSequence<SharingStrategy, [Element]> where Collection.Element == Self {
+        combineLatest(collection) { $0 }
+    }
+
+    /// Sends what `resultSelector` makes of the newest values of all, whenever one of them sends.
+    public static func combineLatest<each Value: Sendable>(
+        _ source: repeat SharedSequence<SharingStrategy, each Value>,
+        resultSelector: @escaping @Sendable (repeat each Value) -> Element
+    ) -> Self {
+        SharedSequence(
+            .combineLatest(repeat (each source).source, resultSelector: resultSelector),
+            on: firstScheduler(repeat each source))
+    }
+
+    /// Sends what `resultSelector` makes of the first values of all, then of the second ones, and so on.
+    public static func zip<Collection: Swift.Collection, Result: Sendable>(
+        _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == Self {
+        joined(collection) { .zip($0.map(\.source), resultSelector: resultSelector) }
+    }
+
+    /// Sends the first values of all, then the second ones, and so on.
+    public static func zip<Collection: Swift.Collection>(
+        _ collection: Collection
+    ) -> SharedSequence<SharingStrategy, [Element]> where Collection.Element == Self {
+        zip(collection) { $0 }
+    }
+
+    /// Sends what `resultSelector` makes of the first values of all, then of the second ones, and so on.
+    public static func zip<each Value: Sendable>(
+        _ source: repeat SharedSequence<SharingStrategy, each Value>,
+        resultSelector: @escaping @Sendable (repeat each Value) -> Element
+    ) -> Self {
+        SharedSequence(
+            .zip(repeat (each source).source, resultSelector: resultSelector),
+            on: firstScheduler(repeat each source))
+    }
+
+    private static func joined<Collection: Swift.Collection, Result: Sendable>(
+        _ sources: Collection, _ join: (Collection) -> Observable<Result>
+    ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == Self {
+        SharedSequence<SharingStrategy, Result>(
+            join(sources), on: sources.first?.scheduler ?? SharingStrategy.scheduler)
+    }
+
+    private static func firstScheduler<each Value: Sendable>(
+        _ source: repeat SharedSequence<SharingStrategy, each Value>
+    ) -> any SchedulerType {
+        for source in repeat each source { return source.scheduler }
+        return SharingStrategy.scheduler
+    }
+}
+
+extension SharedSequence where Element == any Sendable {
+    /// Sends the newest values of all as a tuple, whenever one of them sends.
+    public static func combineLatest<each Value: Sendable>(
+        _ source: repeat SharedSequence<SharingStrategy, each Value>
+    ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
+        .combineLatest(repeat each source) { (value: repeat each Value) in (repeat each value) }
+    }
+
+    /// Sends the first values of all as a tuple, then the second ones, and so on.
+    public static func zip<each Value: Sendable>(
+        _ source: repeat SharedSequence<SharingStrategy, each Value>
+    ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
+        .zip(repeat each source) { (value: repeat each Value) in (repeat each value) }
+    }
+}

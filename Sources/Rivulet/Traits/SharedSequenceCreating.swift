@@ -1,0 +1,45 @@
+extension SharedSequence {
+    /// Completes at once.
+    public static func empty() -> Self { shared { _ in .empty() } }
+
+    /// Does nothing, for ever.
+    public static func never() -> Self { shared { _ in .never() } }
+
+    /// Sends one value and completes.
+    public static func just(_ element: Element) -> Self { shared { _ in .just(element) } }
+
+    /// Sends `elements` and completes.
+    public static func of(_ elements: Element...) -> Self { from(elements) }
+
+    /// Sends the elements of `array` and completes.
+    public static func from(_ array: [Element]) -> Self { shared { _ in .from(array) } }
+
+    /// Sends the elements of `sequence` and completes.
+    public static func from<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Self
+    where Sequence.Element == Element {
+        shared { _ in .from(sequence) }
+    }
+
+    /// Sends the value of `optional`, if there is one, and completes.
+    public static func from(optional: Element?) -> Self { shared { _ in .from(optional: optional) } }
+
+    /// Runs the sequence that `observableFactory` makes, when the first subscriber comes.
+    public static func deferred(_ observableFactory: @escaping @Sendable () -> Self) -> Self {
+        shared { _ in .deferred { observableFactory().source } }
+    }
+
+    private static func shared(_ make: (any SchedulerType) -> Observable<Element>) -> Self {
+        let scheduler = SharingStrategy.scheduler
+        return SharedSequence(make(scheduler), on: scheduler)
+    }
+}
+
+extension SharedSequence where Element: FixedWidthInteger {
+    /// Sends 0, 1, 2 ... once a `period`, the first after one.
+    public static func interval(_ period: Duration) -> Self { shared { .interval(period, scheduler: $0) } }
+
+    /// Sends 0 after `dueTime`, then 1, 2, 3 ... once a `period`.
+    public static func timer(_ dueTime: Duration, period: Duration) -> Self {
+        shared { .timer(dueTime, period: period, scheduler: $0) }
+    }
+}
