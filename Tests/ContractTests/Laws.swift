@@ -161,7 +161,7 @@ func onAnotherThread(_ work: @escaping @Sendable () -> Void) -> Bool {
 
     // MARK: 5. Nothing leaks
 
-    @Test(arguments: operators)
+    @Test(arguments: operators.filter { $0.lacks(.holds) })
     func `a source that is dropped frees its observers`(_ one: Operator) {
         weak var weakly: Token?
         var subject: PublishSubject<Int>? = PublishSubject()
@@ -228,7 +228,7 @@ func onAnotherThread(_ work: @escaping @Sendable () -> Void) -> Bool {
         #expect(witness.events.count <= index)
     }
 
-    @Test(arguments: operators)
+    @Test(arguments: operators.filter { $0.lacks(.drops) && $0.lacks(.waits) })
     func `disposal before subscribe has returned stops a source that sends at once`(_ one: Operator) {
         let subscription = SerialDisposable()
         let witness = Witness()
@@ -240,7 +240,7 @@ func onAnotherThread(_ work: @escaping @Sendable () -> Void) -> Bool {
             }
         })
         scheduler.start()
-        #expect(witness.events.count <= 1)
+        #expect(witness.events.count == 1)
         outer.dispose()
     }
 
