@@ -30,6 +30,7 @@ let package = Package(
         .testTarget(name: "RivuletMVVMTests", dependencies: ["RivuletMVVM", "RivuletTest"]),
         .testTarget(name: "SearchFeatureTests", dependencies: ["SearchFeature", "RivuletTest"]),
         .testTarget(name: "PlayerFeatureTests", dependencies: ["PlayerFeature", "RivuletTest"]),
+        .testTarget(name: "RivuletCLITests", dependencies: ["RivuletCLI"]),
         .testTarget(name: "ContractTests", dependencies: ["Rivulet", "RivuletTest"]),
         .testTarget(name: "GuideTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
         .testTarget(name: "HouseTests"),

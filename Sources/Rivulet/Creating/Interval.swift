@@ -2,7 +2,7 @@ extension ObservableType where Element: FixedWidthInteger {
     /// Sends 0, 1, 2 ... once a `period`, the first after one.
     ///
     ///     interval(.ticks(3), scheduler: scheduler)
-    ///     ---0--1--2--3
+    ///     ---0--1--2--3     and so on
     ///
     /// Sends on `scheduler`, never ends. Ticks keep to the grid of the period however long an observer takes; those that
     /// are overdue are left out.

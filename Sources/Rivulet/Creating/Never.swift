@@ -2,7 +2,7 @@ extension ObservableType {
     /// Sends nothing and never ends.
     ///
     ///     never()
-    ///     -----
+    ///     -----             and so on
     public static func never() -> Observable<Element> {
         Observable { _ in }
     }

@@ -5,7 +5,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///     ---(0|)
     ///
     ///     timer(.ticks(3), period: .ticks(2), scheduler: scheduler)
-    ///     ---0-1-2-3
+    ///     ---0-1-2-3        and so on
     ///
     /// Sends on `scheduler`. Without a period it completes after 0, with one it never ends: ticks keep to the grid of the
     /// period however long an observer takes, and those that are overdue are left out.

@@ -1,8 +1,8 @@
 extension ObservableType {
     /// Runs the stream that `observableFactory` makes of a resource, and disposes the resource with it.
     ///
-    ///     using { try File("log") } observableFactory: { lines(of: $0) }
-    ///     -a--b--|
+    ///     using { try Connection() } observableFactory: { $0.messages }
+    ///     -a|
     ///
     /// Each subscription makes a resource. It is disposed once, after the stream has ended or its subscription was disposed.
     /// Ends as that stream does, or with the error that a closure throws.

@@ -284,6 +284,11 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
         gate.turn { self.removeAll { _ in } }
     }
 
+    /// Lets go of all sinks because nothing will come for them. They count as joined until they leave.
+    func abandon() {
+        gate.turn { self.roster.removeAll { _, _ in } }
+    }
+
     private func removeAll(_ farewell: (Sink<Element>) -> Void) {
         roster.removeAll { node, sink in
             if leave(node) { farewell(unsafeDowncast(sink, to: Sink<Element>.self)) }
@@ -311,7 +316,7 @@ final class Feed<Element: Sendable>: Sink<Element> {
     private let upstream: Switch
     private let onEnd: () -> Void
 
-    /// `onEnd` is called before the end goes on, and when the source is gone.
+    /// `onEnd` is called before the end goes on.
     init(_ target: Broadcast<Element>, upstream: Switch, onEnd: @escaping () -> Void) {
         self.target = target
         self.upstream = upstream
@@ -319,8 +324,7 @@ final class Feed<Element: Sendable>: Sink<Element> {
     }
 
     deinit {
-        onEnd()
-        target.clear()
+        if !upstream.isDisposed { target.abandon() }
     }
 
     override func attach(_ handle: Handle) { upstream.put(handle) }

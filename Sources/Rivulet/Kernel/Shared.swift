@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A source that runs once for all who are subscribed at the same time.
+/// Who is subscribed to a source that runs once for all. It does not hold the source, so that one that is dropped frees
+/// its subscribers.
 final class Shared<Element: Sendable>: Sendable {
     private struct State {
         var broadcast: Broadcast<Element>?
@@ -8,18 +9,16 @@ final class Shared<Element: Sendable>: Sendable {
         var subscribers = 0
     }
 
-    private let source: Observable<Element>
     private let replay: Broadcast<Element>.Replay
     private let scope: SubjectLifetimeScope
     private let state = Mutex(State())
 
-    init(_ source: Observable<Element>, replay count: Int, scope: SubjectLifetimeScope) {
-        self.source = source
+    init(replay count: Int, scope: SubjectLifetimeScope) {
         self.scope = scope
         replay = count > 0 ? .always(count) : .nothing
     }
 
-    func join(_ sink: Sink<Element>) {
+    func join(_ sink: Sink<Element>, _ source: Observable<Element>) {
         let (broadcast, connection, isFirst) = state.withLock { state in
             let broadcast = state.broadcast ?? Broadcast(replay)
             let isFirst = state.connection == nil

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Runs work on the main queue: at once if the caller is there and nothing else waits, else after what does.
+/// Runs work on the main queue: at once if the caller is there and nothing else of this scheduler is under way or waits,
+/// else after what does.
 public final class MainScheduler: SerialDispatchQueueScheduler {
     /// The shared one.
     public static let instance = MainScheduler()
@@ -8,23 +9,30 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
     /// Runs work on the main queue, never at once.
     public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main, leeway: .zero)
 
-    private let waiting = Counter()
+    private let pending = Counter()
 
     /// A scheduler for the main queue.
     public init() {
         super.init(serialQueue: .main, leeway: .zero)
     }
 
-    /// Runs `action` on the main queue, at once if the caller is there and nothing of this scheduler waits.
+    /// Runs `action` on the main queue, at once if the caller is there and nothing else of this scheduler is under way or
+    /// waits.
     public override func schedule<StateType: Sendable>(
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
-        if MainQueue.isCurrent, waiting.isZero { return action(state) }
-        waiting.add()
-        return super.schedule(()) { [waiting] _ in
-            waiting.subtract()
+        let isFirst = pending.isZero
+        pending.add()
+        if isFirst, MainQueue.isCurrent {
+            defer { pending.subtract() }
             return action(state)
         }
+        let handle = Switch()
+        base.queue.async { [pending] in
+            if !handle.isDisposed { handle.put(.of(action(state))) }
+            pending.subtract()
+        }
+        return handle
     }
 
     /// Stops the program if the caller is not on the main queue, with `errorMessage` or one that names the rule.

@@ -65,9 +65,16 @@ extension SchedulerType {
         let scheduled = scheduleRelative(state, dueTime: max(.zero, time - now)) { state in
             guard !handle.isDisposed else { return Disposables.create() }
             let next = action(state)
-            tick(next, at: max(time + period, now), period, handle, action)
+            tick(next, at: following(time, period), period, handle, action)
             return Disposables.create()
         }
         handle.put(.of(scheduled))
+    }
+
+    /// The first time after `time` on its grid that has not passed.
+    private func following(_ time: Duration, _ period: Duration) -> Duration {
+        guard period > .zero else { return now }
+        let late = (now - time).attoseconds
+        return time + period * max(1, (late + period.attoseconds - 1) / period.attoseconds)
     }
 }

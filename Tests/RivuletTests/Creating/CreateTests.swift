@@ -1,4 +1,3 @@
-import Dispatch
 import Rivulet
 import RivuletTest
 import Testing
@@ -18,8 +17,8 @@ import Testing
     @Test func `the closure runs once for each subscription`() {
         let runs = Log<Int>()
         let source = Observable<Int>.create { observer in
-            runs.add(1)
-            observer.onNext(runs.all.count)
+            runs.append(1)
+            observer.onNext(runs.values.count)
             return Disposables.create()
         }
         #expect(Recorder(source).values == [1])
@@ -28,33 +27,33 @@ import Testing
 
     @Test func `nothing comes after the end, whatever the closure does`() {
         let source = Observable<Int>.create { observer in
-            observer.onError(Failure())
+            observer.onError(TestError())
             observer.onNext(1)
             observer.onError(RxError.unknown)
             observer.onCompleted()
             return Disposables.create()
         }
-        #expect(Recorder(source).events == [.error(Failure())])
+        #expect(Recorder(source).events == [.error(TestError())])
     }
 
     @Test func `what the closure returns is disposed at the end, once`() {
         let disposals = Log<String>()
         let ending = Observable<Int>.create { observer in
             observer.onCompleted()
-            return Disposables.create { disposals.add("at once") }
+            return Disposables.create { disposals.append("at once") }
         }
         ending.subscribe().dispose()
-        #expect(disposals.all == ["at once"])
+        #expect(disposals.values == ["at once"])
     }
 
     @Test func `what the closure returns is disposed with the subscription, once`() {
         let disposals = Log<String>()
-        let endless = Observable<Int>.create { _ in Disposables.create { disposals.add("disposed") } }
+        let endless = Observable<Int>.create { _ in Disposables.create { disposals.append("disposed") } }
         let subscription = endless.subscribe()
-        #expect(disposals.all == [])
+        #expect(disposals.values == [])
         subscription.dispose()
         subscription.dispose()
-        #expect(disposals.all == ["disposed"])
+        #expect(disposals.values == ["disposed"])
     }
 
     @Test func `a source without an end that sends at once is stopped from inside a value`() {
@@ -71,43 +70,43 @@ import Testing
             return rest
         }
         subscription.disposable = endless.take(until: stop).subscribe(onNext: { value in
-            result.add(value)
+            result.append(value)
             if value == 3 { stop.onNext(()) }
         })
-        #expect(result.all == [1, 2, 3])
+        #expect(result.values == [1, 2, 3])
     }
 
     @Test func `eight threads send at once: no two calls overlap, and none is lost`() {
-        let (witness, result) = (Witness(), Log<Int>())
+        let (overlaps, result) = (OverlapDetector(), Log<Int>())
         let source = Observable<Int>.create { observer in
-            DispatchQueue.concurrentPerform(iterations: 8) { thread in
+            inParallel(8) { thread in
                 for number in 0..<2_000 { observer.onNext(thread * 2_000 + number) }
             }
             observer.onCompleted()
             return Disposables.create()
         }
         _ = source.subscribe(
-            onNext: { value in witness.visit { result.add(value) } },
-            onCompleted: { witness.visit { result.add(-1) } })
-        #expect(result.all.last == -1)
-        #expect(result.all.sorted() == Array(-1..<16_000))
-        #expect(witness.overlaps == 0)
+            onNext: { value in overlaps.run { result.append(value) } },
+            onCompleted: { overlaps.run { result.append(-1) } })
+        #expect(result.values.last == -1)
+        #expect(result.values.sorted() == Array(-1..<16_000))
+        #expect(overlaps.count == 0)
     }
 
     @Test func `eight threads go on after an error: one end is seen, and nothing after it`() {
         let result = Log<Int>()
         let source = Observable<Int>.create { observer in
-            DispatchQueue.concurrentPerform(iterations: 8) { thread in
+            inParallel(8) { thread in
                 for number in 0..<500 {
                     observer.onNext(number)
-                    if number == 100 { observer.onError(Failure()) }
+                    if number == 100 { observer.onError(TestError()) }
                 }
             }
             return Disposables.create()
         }
-        _ = source.subscribe(onNext: { _ in result.add(0) }, onError: { _ in result.add(1) })
-        #expect(result.all.filter { $0 == 1 }.count == 1)
-        #expect(result.all.last == 1)
+        _ = source.subscribe(onNext: { _ in result.append(0) }, onError: { _ in result.append(1) })
+        #expect(result.values.filter { $0 == 1 }.count == 1)
+        #expect(result.values.last == 1)
     }
 
     @Test func `an observer that is kept after the end keeps nothing of the subscription`() {
@@ -117,11 +116,11 @@ import Testing
             return Disposables.create()
         }
         let freed = Log<Int>()
-        subscribe(source, Farewell { freed.add(1) })
+        subscribe(source, Farewell { freed.append(1) })
         let observer = observers.give()
-        #expect(freed.all == [])
+        #expect(freed.values == [])
         observer?.onCompleted()
-        #expect(freed.all == [1])
+        #expect(freed.values == [1])
     }
 
     private func subscribe(_ source: Observable<Int>, _ farewell: Farewell) {

@@ -4,7 +4,7 @@ import Testing
 
 struct NeverTests {
     @Test func `sends nothing`() {
-        #expect(TestScheduler().record(Observable<String>.never()) == "")
+        #expect(TestScheduler().record(Observable<String>.never()) == "-----")
     }
 
     @Test func `keeps no observer alive, and tells of its disposal`() {

@@ -1,4 +1,5 @@
 import Rivulet
+import RivuletTest
 import Synchronization
 
 /// A source that sends `elements` and completes, all at once.
@@ -13,7 +14,7 @@ func list<Element>(_ elements: Element...) -> Observable<Element> {
 /// A source that fails at once.
 func failed<Element: Sendable>(_: Element.Type = Element.self) -> Observable<Element> {
     .create { observer in
-        observer.onError(Failure())
+        observer.onError(TestError())
         return Disposables.create()
     }
 }

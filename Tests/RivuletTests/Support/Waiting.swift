@@ -25,19 +25,3 @@ final class Meeting: Sendable {
         return true
     }
 }
-
-/// Counts how often it was entered while someone was inside: on another thread, or further up the stack.
-final class Witness: Sendable {
-    private let state = Mutex((inside: 0, overlaps: 0))
-
-    var overlaps: Int { state.withLock { $0.overlaps } }
-
-    func visit(_ body: () -> Void) {
-        state.withLock { state in
-            state.overlaps += state.inside
-            state.inside += 1
-        }
-        body()
-        state.withLock { $0.inside -= 1 }
-    }
-}

@@ -1,9 +1,9 @@
 extension ObservableType {
     /// Sends `elements` at once, and then what its source sends.
     ///
-    ///     --a--b--|
+    ///     -----a--b--|
     ///     startWith("x", "y")
-    ///     (xy)-a--b--|
+    ///     (xy)----a--b--|
     ///
     /// Does not subscribe to its source if it is disposed before. Ends as its source does.
     public func startWith(_ elements: Element...) -> Observable<Element> {

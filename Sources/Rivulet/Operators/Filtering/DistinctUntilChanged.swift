@@ -1,9 +1,9 @@
 extension ObservableType where Element: Equatable {
     /// Leaves out each value that equals the one sent before it.
     ///
-    ///     -1--1--2--2--1--|
+    ///     -a--a--b--b--a--|
     ///     distinctUntilChanged()
-    ///     -1-----2-----1--|
+    ///     -a-----b-----a--|
     ///
     /// Ends as its source does.
     @inlinable
@@ -15,9 +15,9 @@ extension ObservableType where Element: Equatable {
 extension ObservableType {
     /// Leaves out each value whose key equals that of the one sent before it.
     ///
-    ///     -a--A--b--|
+    ///     -a--A--b--a--|
     ///     distinctUntilChanged { $0.lowercased() }
-    ///     -a-----b--|
+    ///     -a-----b--a--|
     ///
     /// Ends as its source does, or with the error that `keySelector` throws.
     @inlinable
@@ -29,9 +29,9 @@ extension ObservableType {
 
     /// Leaves out each value that has the same property as the one sent before it.
     ///
-    ///     -a--bb--cc--|
+    ///     -p--q--r--|       p is "a", q is "bb", r is "cc"
     ///     distinctUntilChanged(at: \.count)
-    ///     -a--bb------|
+    ///     -p--q-----|
     ///
     /// Ends as its source does.
     @inlinable
@@ -43,9 +43,9 @@ extension ObservableType {
 
     /// Leaves out each value of which `comparer` says that it is the same as the one sent before it.
     ///
-    ///     -1--2--5--6--|
+    ///     -1--2--3--5--|
     ///     distinctUntilChanged { abs($0 - $1) < 2 }
-    ///     -1-----5-----|
+    ///     -1-----3--5--|
     ///
     /// Ends as its source does, or with the error that `comparer` throws.
     @inlinable
@@ -57,9 +57,9 @@ extension ObservableType {
 
     /// Leaves out each value of whose key `comparer` says that it is the same as that of the one sent before it.
     ///
-    ///     -a--A--b--|
-    ///     distinctUntilChanged({ $0.lowercased() }, comparer: ==)
-    ///     -a-----b--|
+    ///     -1--3--2--5--|
+    ///     distinctUntilChanged({ $0 % 2 }, comparer: ==)
+    ///     -1-----2--5--|
     ///
     /// Ends as its source does, or with the error that a closure throws.
     @inlinable

@@ -1,9 +1,9 @@
 extension ObservableType {
     /// Sends no value, only the end.
     ///
-    ///     -1--2--3--|
+    ///     -a--b--|
     ///     ignoreElements()
-    ///     ----------|
+    ///     -------|
     ///
     /// Ends as its source does.
     public func ignoreElements() -> Observable<Never> {

@@ -1,9 +1,9 @@
 extension ObservableType {
     /// Leaves out the first `count` values.
     ///
-    ///     -1--2--3--4--|
+    ///     -a--b--c--|
     ///     skip(2)
-    ///     -------3--4--|
+    ///     -------c--|
     ///
     /// Ends as its source does. A `count` of 0 or less leaves out nothing.
     @inlinable

@@ -1,9 +1,9 @@
 extension ObservableType {
     /// Sends the first `count` values and completes with the last of them.
     ///
-    ///     -1--2--3--4--|
+    ///     -a--b--c--|
     ///     take(2)
-    ///     -1--(2|)
+    ///     -a--(b|)
     ///
     /// Ends as its source does if that is earlier. With a `count` of 0 or less it completes at once, without subscribing to
     /// its source.

@@ -13,14 +13,15 @@ extension ObservableType {
     ///     -a--b--c--d-|
     ///     share(replay: 1)
     ///     -a--b--c--d-|
-    ///     -----bc--d-|      subscribed after b
+    ///     -----b-c--d-|      subscribed after b
     ///
     /// The source starts with the first subscriber and stops when the last one leaves. Ends as its source does.
     ///
     /// - Parameter replay: how many values a late subscriber is given at once.
     /// - Parameter scope: how long they are kept.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
-        let shared = Shared(asObservable(), replay: replay, scope: scope)
-        return Observable { shared.join($0) }
+        let source = asObservable()
+        let shared = Shared<Element>(replay: replay, scope: scope)
+        return Observable { shared.join($0, source) }
     }
 }

@@ -1,9 +1,9 @@
 extension ObservableType where Element: EventConvertible {
     /// Turns values that are events back into events.
     ///
-    ///     -next(1)--next(2)--completed--next(3)--|
+    ///     -p--c--p--|       p is next(1), c is completed
     ///     dematerialize()
-    ///     -1--------2--------|
+    ///     -1--|
     ///
     /// Ends with the first event that is an end, or as its source does.
     public func dematerialize() -> Observable<Element.Element> {

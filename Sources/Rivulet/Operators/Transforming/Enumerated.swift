@@ -1,9 +1,9 @@
 extension ObservableType {
     /// Sends each value with its number, from 0.
     ///
-    ///     -a--b--c--|
+    ///     -a--b--|
     ///     enumerated()
-    ///     -(0, a)--(1, b)--(2, c)--|
+    ///     -p--q--|          p is (0, a), q is (1, b)
     ///
     /// Each subscription counts for itself. Ends as its source does.
     public func enumerated() -> Observable<(index: Int, element: Element)> {

@@ -1,9 +1,9 @@
 extension ObservableType {
     /// Sends each event as a value, also the one that ends its source, and then completes.
     ///
-    ///     -1--2--#
+    ///     -1--#
     ///     materialize()
-    ///     -next(1)--next(2)--(error(#)|)
+    ///     -p--(e|)          p is next(1), e is error(...)
     ///
     /// Never fails.
     public func materialize() -> Observable<Event<Element>> {

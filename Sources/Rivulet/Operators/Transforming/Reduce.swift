@@ -2,9 +2,9 @@ extension ObservableType {
     /// Sends one value at the end: what `mapResult` makes of the last result of `accumulator`, which is called with its
     /// result before, at first `seed`, and each value.
     ///
-    ///     -1--2--3--|
-    ///     reduce(0, accumulator: +, mapResult: { $0 * 10 })
-    ///     ----------(60|)
+    ///     -1--2--|
+    ///     reduce(0, accumulator: +, mapResult: { $0 * 2 })
+    ///     -------(6|)
     ///
     /// A source without values gives what `mapResult` makes of `seed`. Ends with the error of its source, or with one that
     /// a closure throws, and then sends nothing.

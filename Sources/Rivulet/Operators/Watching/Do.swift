@@ -1,12 +1,12 @@
 extension ObservableType {
     /// Calls closures as events pass, and changes nothing.
     ///
-    ///     -1--2--3--|
+    ///     -1--2--|
     ///     do(onNext: { print($0) })
-    ///     -1--2--3--|
+    ///     -1--2--|
     ///
     /// What `onNext`, `afterNext`, `onError` or `onCompleted` throws ends the stream with that error; what `afterError` and
-    /// `afterCompleted` throw goes to `Hooks.defaultErrorHandler`, since the stream is over.
+    /// `afterCompleted` throw comes too late for that and goes to `Hooks.defaultErrorHandler`, with the place of this call.
     ///
     /// - Parameters:
     ///   - onNext, onError, onCompleted: are called before the event goes on.
@@ -19,12 +19,12 @@ extension ObservableType {
         afterError: (@Sendable (any Error) throws -> Void)? = nil,
         onCompleted: (@Sendable () throws -> Void)? = nil, afterCompleted: (@Sendable () throws -> Void)? = nil,
         onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil,
-        onDispose: (@Sendable () -> Void)? = nil
+        onDispose: (@Sendable () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         let source = asObservable()
         let actions = DoActions(
             onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError, onCompleted: onCompleted,
-            afterCompleted: afterCompleted)
+            afterCompleted: afterCompleted, place: "\(fileID):\(line)")
         return Observable { sink in
             onSubscribe?()
             let below = onDispose.map { UsingSink(sink, Teardown($0)) } ?? sink
@@ -41,6 +41,7 @@ private struct DoActions<Element: Sendable>: Sendable {
     let afterError: (@Sendable (any Error) throws -> Void)?
     let onCompleted: (@Sendable () throws -> Void)?
     let afterCompleted: (@Sendable () throws -> Void)?
+    let place: String
 }
 
 private final class DoSink<Element: Sendable>: Stage<Element, Element> {
@@ -76,6 +77,6 @@ private final class DoSink<Element: Sendable>: Stage<Element, Element> {
     }
 
     private func after(_ action: () throws -> Void) {
-        do { try action() } catch { Hooks.defaultErrorHandler(["do"], error) }
+        do { try action() } catch { Hooks.defaultErrorHandler([actions.place], error) }
     }
 }

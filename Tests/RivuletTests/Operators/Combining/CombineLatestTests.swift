@@ -105,14 +105,14 @@ import Testing
         let (first, second) = (BehaviorSubject(value: 0), BehaviorSubject(value: 0))
         let result = Log<[Int]>()
         let subscription = Observable.combineLatest(first, second) { [$0, $1] }.subscribe(onNext: { pair in
-            result.add(pair)
+            result.append(pair)
             if pair == [1, 0] {
                 second.onNext(5)
                 first.onNext(2)
             }
         })
         first.onNext(1)
-        #expect(result.all == [[0, 0], [1, 0], [1, 5], [2, 5]])
+        #expect(result.values == [[0, 0], [1, 0], [1, 5], [2, 5]])
         subscription.dispose()
     }
 }

@@ -60,11 +60,11 @@ import Testing
         let result = Log<Int>()
         let stop = PublishSubject<Void>()
         subscription.disposable = source.take(until: stop).subscribe(onNext: { value in
-            result.add(value)
+            result.append(value)
             if value == 3 { stop.onNext(()) }
         })
-        #expect(result.all == [0, 1, 2, 3])
-        #expect(asked.all == [0, 1, 2, 3])
+        #expect(result.values == [0, 1, 2, 3])
+        #expect(asked.values == [0, 1, 2, 3])
     }
 
     private struct Naturals: Sequence, IteratorProtocol, Sendable {
@@ -73,7 +73,7 @@ import Testing
 
         mutating func next() -> Observable<Int>? {
             defer { number += 1 }
-            asked.add(number)
+            asked.append(number)
             return list(number)
         }
     }
@@ -82,7 +82,7 @@ import Testing
         let freed = Log<Int>()
         let second = PublishSubject<Int>()
         let subscription = endingSource(freed).concat(second).subscribe()
-        #expect(freed.all == [1])
+        #expect(freed.values == [1])
         #expect(second.hasObservers)
         subscription.dispose()
         #expect(!second.hasObservers)
@@ -90,7 +90,7 @@ import Testing
 
     private func endingSource(_ freed: Log<Int>) -> Observable<Int> {
         .create { observer in
-            let farewell = Farewell { freed.add(1) }
+            let farewell = Farewell { freed.append(1) }
             observer.onCompleted()
             return Disposables.create { withExtendedLifetime(farewell) {} }
         }

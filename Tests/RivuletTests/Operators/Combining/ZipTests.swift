@@ -52,10 +52,10 @@ import Testing
         let (first, second) = (PublishSubject<Farewell>(), PublishSubject<Int>())
         let freed = Log<Int>()
         let subscription = Observable.zip(first, second) { $1 }.subscribe()
-        first.onNext(Farewell { freed.add(1) })
-        #expect(freed.all == [])
+        first.onNext(Farewell { freed.append(1) })
+        #expect(freed.values == [])
         subscription.dispose()
-        #expect(freed.all == [1])
+        #expect(freed.values == [1])
         #expect(!first.hasObservers && !second.hasObservers)
     }
 

@@ -11,7 +11,7 @@ struct SingleElementTests {
     }
 
     @Test func `fails at a second value, and disposes its source`() {
-        let source = scheduler.numbers("-1--2--3--|")
+        let source = scheduler.numbers("-1--2--|")
         let result = scheduler.record(source.single())
         #expect(result == Timeline("-1--#", values: ["1": 1], error: RxError.moreThanOneElement))
         #expect(source.subscriptions == ["^---!"])

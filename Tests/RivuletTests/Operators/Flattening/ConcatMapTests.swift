@@ -49,11 +49,11 @@ import Testing
         let calls = Log<Int>()
         let result = scheduler.record(
             source.concatMap { _ in
-                calls.add(scheduler.clock)
+                calls.append(scheduler.clock)
                 return inner
             })
         #expect(result == "1--21--2|")
-        #expect(calls.all == [0, 1])
+        #expect(calls.values == [0, 1])
         #expect(inner.subscriptions == ["^---!", "----^---!"])
     }
 
@@ -78,10 +78,10 @@ import Testing
             }
         }.subscribe()
         let freed = Log<Int>()
-        for number in 1...2 { source.onNext(Farewell { freed.add(number) }) }
-        #expect(freed.all == [])
+        for number in 1...2 { source.onNext(Farewell { freed.append(number) }) }
+        #expect(freed.values == [])
         subscription.dispose()
-        #expect(freed.all.sorted() == [1, 2])
+        #expect(freed.values.sorted() == [1, 2])
         #expect(!source.hasObservers && !inner.hasObservers)
     }
 }

@@ -68,7 +68,7 @@ import Testing
         let result = Log<Int>()
         let subscription = source.flatMapLatest { $0 == "a" ? old.asObservable() : list(10) }
             .subscribe(onNext: { value in
-                result.add(value)
+                result.append(value)
                 if value == 1 {
                     source.onNext("b")
                     old.onNext(2)
@@ -76,7 +76,7 @@ import Testing
             })
         source.onNext("a")
         old.onNext(1)
-        #expect(result.all == [1, 10])
+        #expect(result.values == [1, 10])
         #expect(!old.hasObservers)
         subscription.dispose()
     }

@@ -57,11 +57,11 @@ import Testing
         let result = Log<Int>()
         let subscription = source.flatMap { list($0 * 10, $0 * 10 + 1) }
             .subscribe(onNext: { value in
-                result.add(value)
+                result.append(value)
                 if value == 10 { source.onNext(2) }
             })
         source.onNext(1)
-        #expect(result.all == [10, 11, 20, 21])
+        #expect(result.values == [10, 11, 20, 21])
         subscription.dispose()
     }
 

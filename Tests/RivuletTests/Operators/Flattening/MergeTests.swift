@@ -29,7 +29,7 @@ import Testing
 
     @Test func `an error at once keeps later sources from starting`() {
         let later = scheduler.cold("-a|")
-        #expect(Recorder(failed().merge(with: later)).error is Failure)
+        #expect(Recorder(failed().merge(with: later)).error is TestError)
         #expect(later.subscriptions == [])
     }
 
@@ -54,26 +54,26 @@ import Testing
         let both = first.merge(with: second).share()
         let bag = DisposeBag()
         both.subscribe(onNext: { value in
-            one.add(value)
+            one.append(value)
             if value == 1 { second.onNext(2) }
         }).disposed(by: bag)
-        both.subscribe(onNext: two.add).disposed(by: bag)
+        both.subscribe(onNext: two.append).disposed(by: bag)
         first.onNext(1)
-        #expect(one.all == [1, 2])
-        #expect(two.all == [1, 2])
+        #expect(one.values == [1, 2])
+        #expect(two.values == [1, 2])
     }
 
     @Test func `sources that are merged one at a time start in their order`() {
         let starts = Log<Int>()
         let sources = (0..<4).map { number in
             Observable<Int>.create { _ in
-                starts.add(number)
+                starts.append(number)
                 return Disposables.create()
             }
         }
         let subscription = sources[0].merge(with: sources[1]).merge(with: sources[2]).merge(with: sources[3])
             .subscribe()
-        #expect(starts.all == [0, 1, 2, 3])
+        #expect(starts.values == [0, 1, 2, 3])
         subscription.dispose()
     }
 }

@@ -47,11 +47,11 @@ import Testing
         let asked = Log<Int>()
         let diagrams = ["a#", "b#", "c|", "d|"]
         let sources = AnySequenceOfSources(count: 4) { index in
-            asked.add(index)
+            asked.append(index)
             return scheduler.cold(diagrams[index]).asObservable()
         }
         #expect(scheduler.record(Observable.catch(sequence: sources)) == "abc|")
-        #expect(asked.all == [0, 1, 2])
+        #expect(asked.values == [0, 1, 2])
     }
 
     private struct AnySequenceOfSources: Sequence, IteratorProtocol, Sendable {
@@ -80,12 +80,12 @@ import Testing
     @Test func `the source that has failed is freed at the hand-over`() {
         let (freed, second) = (Log<Int>(), PublishSubject<Int>())
         let source = Observable<Int>.create { observer in
-            let farewell = Farewell { freed.add(1) }
-            observer.onError(Failure())
+            let farewell = Farewell { freed.append(1) }
+            observer.onError(TestError())
             return Disposables.create { withExtendedLifetime(farewell) {} }
         }
         let subscription = source.catch { _ in second }.subscribe()
-        #expect(freed.all == [1])
+        #expect(freed.values == [1])
         #expect(second.hasObservers)
         subscription.dispose()
     }

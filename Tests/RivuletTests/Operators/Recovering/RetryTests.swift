@@ -15,9 +15,9 @@ import Testing
     @Test func `it ends when an attempt completes`() {
         let attempts = Log<Int>()
         let source = Observable<Int>.create { observer in
-            attempts.add(1)
-            observer.onNext(attempts.all.count)
-            if attempts.all.count == 3 { observer.onCompleted() } else { observer.onError(Failure()) }
+            attempts.append(1)
+            observer.onNext(attempts.values.count)
+            if attempts.values.count == 3 { observer.onCompleted() } else { observer.onError(TestError()) }
             return Disposables.create()
         }
         #expect(Recorder(source.retry()).events == [.next(1), .next(2), .next(3), .completed])
@@ -38,14 +38,14 @@ import Testing
     @Test func `an attempt that has failed is freed before the next`() {
         let (events, attempts) = (Log<String>(), Log<Int>())
         let source = Observable<Int>.create { observer in
-            attempts.add(1)
-            let number = attempts.all.count
-            events.add("start \(number)")
-            let farewell = Farewell { events.add("free \(number)") }
-            if number < 3 { observer.onError(Failure()) } else { observer.onCompleted() }
+            attempts.append(1)
+            let number = attempts.values.count
+            events.append("start \(number)")
+            let farewell = Farewell { events.append("free \(number)") }
+            if number < 3 { observer.onError(TestError()) } else { observer.onCompleted() }
             return Disposables.create { withExtendedLifetime(farewell) {} }
         }
         #expect(Recorder(source.retry(5)).isCompleted)
-        #expect(events.all == ["start 1", "free 1", "start 2", "free 2", "start 3", "free 3"])
+        #expect(events.values == ["start 1", "free 1", "start 2", "free 2", "start 3", "free 3"])
     }
 }

@@ -56,15 +56,15 @@ import Testing
     @Test func `an attempt that has failed is freed at the hand-over, all else at the end`() {
         let (freed, source) = (Log<Int>(), Log<Int>())
         let failing = Observable<Int>.create { observer in
-            source.add(1)
-            let farewell = Farewell { freed.add(1) }
-            if source.all.count < 4 { observer.onError(Failure()) }
+            source.append(1)
+            let farewell = Farewell { freed.append(1) }
+            if source.values.count < 4 { observer.onError(TestError()) }
             return Disposables.create { withExtendedLifetime(farewell) {} }
         }
         let subscription = failing.retry { (errors: Observable<any Error>) in errors }.subscribe()
-        #expect(source.all.count == 4)
-        #expect(freed.all.count == 3)
+        #expect(source.values.count == 4)
+        #expect(freed.values.count == 3)
         subscription.dispose()
-        #expect(freed.all.count == 4)
+        #expect(freed.values.count == 4)
     }
 }

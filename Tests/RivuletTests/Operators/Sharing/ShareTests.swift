@@ -1,4 +1,3 @@
-import Dispatch
 import Rivulet
 import RivuletTest
 import Testing
@@ -52,15 +51,15 @@ import Testing
         let starts = Log<Int>()
         let subject = PublishSubject<Int>()
         let source = Observable<Int>.create { observer in
-            starts.add(1)
+            starts.append(1)
             return subject.subscribe(onNext: observer.onNext, onError: observer.onError)
         }
         let shared = source.share(replay: 1)
         let (first, second) = (Recorder(shared), Recorder(shared.retry(2)))
-        subject.onError(Failure())
-        #expect(first.error is Failure)
-        #expect(second.error is Failure)
-        #expect(starts.all.count == 2)
+        subject.onError(TestError())
+        #expect(first.error is TestError)
+        #expect(second.error is TestError)
+        #expect(starts.values.count == 2)
     }
 
     /// Each row: how much is replayed, for how long, how the source of 1 and 2 ends; and what is seen by who subscribes
@@ -80,12 +79,12 @@ import Testing
             let log = Log<String>()
             scheduler.scheduleAt(time) {
                 _ = shared.subscribe(
-                    onNext: log.add, onError: { _ in log.add("#") }, onCompleted: { log.add("|") })
+                    onNext: log.append, onError: { _ in log.append("#") }, onCompleted: { log.append("|") })
             }
             return log
         }
         scheduler.start()
-        #expect(seen.map { $0.all.joined() } == expected)
+        #expect(seen.map { $0.values.joined() } == expected)
     }
 
     @Test(arguments: [SubjectLifetimeScope.whileConnected, .forever])
@@ -126,30 +125,32 @@ import Testing
         let source = PublishSubject<Farewell>()
         let (shared, freed) = (source.share(replay: 1), Log<Int>())
         let first = shared.subscribe()
-        source.onNext(Farewell { freed.add(1) })
-        #expect(freed.all == [])
+        source.onNext(Farewell { freed.append(1) })
+        #expect(freed.values == [])
         first.dispose()
-        #expect(freed.all == [1])
+        #expect(freed.values == [1])
         withExtendedLifetime(shared) {}
     }
 
     @Test func `four threads race for the first subscription, and the source starts once`() {
         let starts = Log<Int>()
-        for round in 0..<3_000 {
+        let rounds = (0..<3_000).map { round in
             let source = Observable<Int>.create { _ in
-                starts.add(round)
+                starts.append(round)
                 return Disposables.create()
             }
-            let shared = source.share()
-            DispatchQueue.concurrentPerform(iterations: 4) { _ in _ = shared.subscribe() }
+            return (shared: source.share(), meeting: Meeting(of: 4))
         }
-        #expect(starts.all == Array(0..<3_000))
+        inParallel(4) { _ in
+            for round in rounds where round.meeting.join() { _ = round.shared.subscribe() }
+        }
+        #expect(starts.values.count == 3_000)
     }
 
     @Test func `two in a chain are subscribed and disposed by 8 threads, and come to rest`() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1).map { $0 + 1 }.share(replay: 1)
-        DispatchQueue.concurrentPerform(iterations: 8) { thread in
+        inParallel(8) { thread in
             for round in 0..<2_000 {
                 let subscription = shared.subscribe()
                 if (round + thread) % 3 == 0 { source.onNext(round) }
@@ -160,5 +161,35 @@ import Testing
         let result = Recorder(shared)
         source.onNext(1)
         #expect(result.values == [2])
+    }
+
+    @Test func `a source that lets go of its observer is not started again for the next subscriber`() {
+        let (starts, stops) = (Log<Int>(), Log<Int>())
+        let source = Observable<Int>.create { _ in
+            starts.append(1)
+            return Disposables.create { stops.append(1) }
+        }
+        let shared = source.share()
+        let subscriptions = [shared.subscribe(), shared.subscribe()]
+        #expect(starts.values == [1])
+        subscriptions[0].dispose()
+        #expect(stops.values == [])
+        subscriptions[1].dispose()
+        #expect(stops.values == [1])
+        shared.subscribe().dispose()
+        #expect(starts.values == [1, 1])
+    }
+
+    @Test func `a source that is dropped frees the subscribers of what was shared`() {
+        let bag = DisposeBag()
+        var source: PublishSubject<Int>? = PublishSubject()
+        let trace = hold(Farewell()) { farewell in
+            source?.share(replay: 1).subscribe(onNext: { _ in withExtendedLifetime(farewell) {} }).disposed(by: bag)
+        }
+        source?.onNext(1)
+        #expect(!trace.isGone)
+        source = nil
+        #expect(source == nil)
+        #expect(trace.isGone)
     }
 }

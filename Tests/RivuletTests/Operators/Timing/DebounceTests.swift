@@ -43,10 +43,10 @@ import Testing
     @Test func `disposal stops the source and frees the value that waits`() {
         let (source, freed) = (PublishSubject<Farewell>(), Log<Int>())
         let subscription = source.debounce(.ticks(3), scheduler: scheduler).subscribe()
-        source.onNext(Farewell { freed.add(1) })
+        source.onNext(Farewell { freed.append(1) })
         subscription.dispose()
         scheduler.start()
-        #expect(freed.all == [1])
+        #expect(freed.values == [1])
         #expect(!source.hasObservers)
         #expect(scheduler.clock == 0)
     }

@@ -29,10 +29,10 @@ import Testing
     @Test func `disposal stops the source and frees the values that wait`() {
         let (source, freed) = (PublishSubject<Farewell>(), Log<Int>())
         let subscription = source.delay(.ticks(3), scheduler: scheduler).subscribe()
-        for number in 1...3 { source.onNext(Farewell { freed.add(number) }) }
+        for number in 1...3 { source.onNext(Farewell { freed.append(number) }) }
         subscription.dispose()
         scheduler.start()
-        #expect(freed.all.sorted() == [1, 2, 3])
+        #expect(freed.values.sorted() == [1, 2, 3])
         #expect(!source.hasObservers)
         #expect(scheduler.clock == 0)
     }

@@ -27,16 +27,16 @@ import Testing
     }
 
     @Test func `values arrive on the queue, in order and one at a time`() {
-        let (result, witness, ended) = (Log<Int>(), Witness(), DispatchSemaphore(value: 0))
+        let (result, overlaps, ended) = (Log<Int>(), OverlapDetector(), DispatchSemaphore(value: 0))
         let concurrent = ConcurrentDispatchQueueScheduler(qos: .default)
         let source = PublishSubject<Int>()
         let subscription = source.observe(on: concurrent).subscribe(
-            onNext: { value in witness.visit { result.add(value) } }, onCompleted: { ended.signal() })
+            onNext: { value in overlaps.run { result.append(value) } }, onCompleted: { ended.signal() })
         for value in 0..<10_000 { source.onNext(value) }
         source.onCompleted()
         #expect(ended.arrives())
-        #expect(result.all == Array(0..<10_000))
-        #expect(witness.overlaps == 0)
+        #expect(result.values == Array(0..<10_000))
+        #expect(overlaps.count == 0)
         subscription.dispose()
     }
 
@@ -45,12 +45,12 @@ import Testing
         let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
         let source = PublishSubject<Int>()
         let late = Log<Int>()
-        DispatchQueue.concurrentPerform(iterations: 2) { thread in
+        inParallel(2) { thread in
             for round in 0..<20_000 {
                 if thread == 1 { source.onNext(round) } else { disposeOnQueue(source, scheduler, late) }
             }
         }
-        #expect(late.all == [])
+        #expect(late.values == [])
     }
 
     /// Notes in `late` what arrives after the disposal has returned.
@@ -58,14 +58,14 @@ import Testing
         _ source: PublishSubject<Int>, _ scheduler: SerialDispatchQueueScheduler, _ late: Log<Int>
     ) {
         let (isOver, done) = (BooleanDisposable(), DispatchSemaphore(value: 0))
-        let subscription = source.observe(on: scheduler).subscribe(onNext: { if isOver.isDisposed { late.add($0) } })
+        let subscription = source.observe(on: scheduler).subscribe(onNext: { if isOver.isDisposed { late.append($0) } })
         let work = scheduler.schedule(()) { _ in
             subscription.dispose()
             isOver.dispose()
             done.signal()
             return Disposables.create()
         }
-        if !done.arrives() { late.add(-1) }
+        if !done.arrives() { late.append(-1) }
         work.dispose()
     }
 
@@ -79,14 +79,14 @@ import Testing
     }
 
     @Test func `a feedback loop through the current thread costs no stack`() {
-        let last = onSmallStack {
-            let (subject, log) = (PublishSubject<Int>(), Log<Int>())
+        let log = Log<Int>()
+        onSmallStack {
+            let subject = PublishSubject<Int>()
             _ = subject.observe(on: CurrentThreadScheduler.instance).subscribe(onNext: { value in
-                if value < 20_000 { subject.onNext(value + 1) } else { log.add(value) }
+                if value < 20_000 { subject.onNext(value + 1) } else { log.append(value) }
             })
             subject.onNext(0)
-            return log.all
         }
-        #expect(last == [20_000])
+        #expect(log.values == [20_000])
     }
 }

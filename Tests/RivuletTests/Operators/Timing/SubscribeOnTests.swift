@@ -38,9 +38,9 @@ import Testing
             observer.onCompleted()
             return Disposables.create()
         }
-        let subscription = source.subscribe(on: queue).subscribe(onNext: result.add, onCompleted: { ended.signal() })
+        let subscription = source.subscribe(on: queue).subscribe(onNext: result.append, onCompleted: { ended.signal() })
         #expect(ended.arrives())
-        #expect(result.all == [7])
+        #expect(result.values == [7])
         subscription.dispose()
     }
 }

@@ -50,10 +50,10 @@ import Testing
     @Test func `disposal stops the source and frees the value that waits`() {
         let (source, freed) = (PublishSubject<Farewell>(), Log<Int>())
         let subscription = source.throttle(.ticks(3), scheduler: scheduler).subscribe()
-        for number in 1...2 { source.onNext(Farewell { freed.add(number) }) }
+        for number in 1...2 { source.onNext(Farewell { freed.append(number) }) }
         subscription.dispose()
         scheduler.start()
-        #expect(freed.all == [1, 2])
+        #expect(freed.values == [1, 2])
         #expect(!source.hasObservers)
         #expect(scheduler.clock == 0)
     }

@@ -29,7 +29,7 @@ import Testing
 
     @Test func `what it throws is caught below, and nothing of the source comes after`() {
         let source = list(1, 2, 3).map { number in
-            if number == 2 { throw Failure() }
+            if number == 2 { throw TestError() }
             return number
         }
         #expect(Recorder(source.catch { _ in list(10, 20) }).events == [.next(1), .next(10), .next(20), .completed])

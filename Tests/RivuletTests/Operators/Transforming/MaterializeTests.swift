@@ -5,17 +5,13 @@ import Testing
 struct MaterializeTests {
     let scheduler = TestScheduler()
 
-    private func text(_ diagram: String) -> Observable<String> {
-        scheduler.numbers(diagram).materialize().map(\.debugDescription)
-    }
-
     @Test func `sends values and the end as values`() {
-        let result = scheduler.record(text("-1--2--|"))
+        let result = scheduler.record(scheduler.numbers("-1--2--|").materialize().map(\.debugDescription))
         #expect(result == Timeline("-p--q--(c|)", values: ["p": "next(1)", "q": "next(2)", "c": "completed"]))
     }
 
     @Test func `sends an error as a value and completes`() {
-        let result = scheduler.record(text("-1--#"))
+        let result = scheduler.record(scheduler.numbers("-1--#").materialize().map(\.debugDescription))
         #expect(result == Timeline("-p--(e|)", values: ["p": "next(1)", "e": "error(TestError())"]))
     }
 

@@ -1,0 +1,119 @@
+import Dispatch
+import Rivulet
+import RivuletTest
+import Testing
+
+/// Two chains feed each other from two threads, each from inside its own observer while the other is in its own. A lock
+/// that was held there would be a deadlock.
+@Suite struct CrossFeedTests {
+    struct Chain: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let make: @Sendable (Observable<Int>, any SchedulerType) -> Observable<Int>
+
+        init(
+            _ name: String, _ make: @escaping @Sendable (Observable<Int>, any SchedulerType) -> Observable<Int>
+        ) {
+            testDescription = name
+            self.make = make
+        }
+    }
+
+    static let chains = [
+        Chain("map, filter") { source, _ in source.map { $0 }.filter { _ in true } },
+        Chain("combineLatest, first") { source, _ in Observable.combineLatest(source, list(0)) { a, _ in a } },
+        Chain("combineLatest, second") { source, _ in Observable.combineLatest(list(0), source) { _, b in b } },
+        Chain("combineLatest of three") { source, _ in
+            Observable.combineLatest(source, list(0), list(0)) { a, _, _ in a }
+        },
+        Chain("combineLatest of a list") { source, _ in Observable<Int>.combineLatest([list(0), source]) { $0[1] } },
+        Chain("zip, first") { source, _ in Observable.zip(source, list(0, 0, 0)) { a, _ in a } },
+        Chain("zip, second") { source, _ in Observable.zip(list(0, 0, 0), source) { _, b in b } },
+        Chain("zip of three") { source, _ in Observable.zip(source, list(0, 0, 0), list(0, 0, 0)) { a, _, _ in a } },
+        Chain("zip of a list") { source, _ in Observable<Int>.zip([list(0, 0, 0), source]) { $0[1] } },
+        Chain("withLatestFrom") { source, _ in source.withLatestFrom(list(0)) { a, _ in a } },
+        Chain("withLatestFrom itself") { source, _ in source.withLatestFrom(source) },
+        Chain("merge") { source, _ in Observable.merge(PublishSubject(), source) },
+        Chain("merge(with:)") { source, _ in source.merge(with: PublishSubject()) },
+        Chain("flatMap") { source, _ in source.flatMap { list($0) } },
+        Chain("flatMap into itself") { source, _ in list(0).flatMap { _ in source } },
+        Chain("flatMap(maxConcurrent:)") { source, _ in source.flatMap(maxConcurrent: 2) { list($0) } },
+        Chain("flatMapLatest") { source, _ in source.flatMapLatest { list($0) } },
+        Chain("flatMapLatest into itself") { source, _ in list(0).flatMapLatest { _ in source } },
+        Chain("concatMap") { source, _ in source.concatMap { list($0) } },
+        Chain("concatMap into itself") { source, _ in list(0).concatMap { _ in source } },
+        Chain("concat") { source, _ in list().concat(source) },
+        Chain("take(until:)") { source, _ in source.take(until: PublishSubject<Int>()) },
+        Chain("catch") { source, _ in failed().catch { _ in source } },
+        Chain("retry") { source, _ in source.retry() },
+        Chain("retry(when:)") { source, _ in source.retry { (errors: Observable<any Error>) in errors } },
+        Chain("debounce") { source, scheduler in source.debounce(.milliseconds(1), scheduler: scheduler) },
+        Chain("throttle") { source, scheduler in source.throttle(.milliseconds(1), scheduler: scheduler) },
+        Chain("delay") { source, scheduler in source.delay(.milliseconds(1), scheduler: scheduler) },
+        Chain("timeout") { source, scheduler in source.timeout(.seconds(60), scheduler: scheduler) },
+        Chain("observe(on:)") { source, scheduler in source.observe(on: scheduler) },
+        Chain("subscribe(on:)") { source, _ in source.subscribe(on: CurrentThreadScheduler.instance) },
+        Chain("create") { source, _ in
+            .create { observer in source.subscribe(onNext: observer.onNext) }
+        },
+        Chain("share") { source, _ in source.share() },
+        Chain("share(replay: 1)") { source, _ in source.share(replay: 1) },
+        Chain("share(replay: 1, scope: .forever)") { source, _ in source.share(replay: 1, scope: .forever) },
+    ]
+
+    @Test(arguments: chains)
+    func `nobody hangs, each value arrives once, and no observer is called twice at once`(chain: Chain) {
+        let subjects = [PublishSubject<Int>(), PublishSubject<Int>()]
+        let (logs, detectors) = ([Log<Int>(), Log<Int>()], [OverlapDetector(), OverlapDetector()])
+        let (meeting, arrivals, bag) = (Meeting(of: 2), DispatchSemaphore(value: 0), DisposeBag())
+        for side in 0...1 {
+            let queue = SerialDispatchQueueScheduler(qos: .default)
+            chain.make(subjects[side], queue).subscribe(onNext: { value in
+                detectors[side].run {
+                    logs[side].append(value)
+                    if value > 0 {
+                        if !meeting.join() { logs[side].append(99) }
+                        subjects[1 - side].onNext(-value)
+                    }
+                }
+                arrivals.signal()
+            }).disposed(by: bag)
+        }
+        for side in 0...1 { DispatchQueue.global().async { subjects[side].onNext(1) } }
+        for _ in 0..<4 { #expect(arrivals.arrives()) }
+        #expect(logs.map(\.values) == [[1, -1], [1, -1]])
+        #expect(detectors.map(\.count) == [0, 0])
+    }
+
+    struct Pair: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        /// How many values come out when each input sends `count`.
+        let expected: @Sendable (_ count: Int) -> ClosedRange<Int>
+        let make: @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>
+    }
+
+    static let pairs = [
+        Pair(testDescription: "merge", expected: { $0 * 2...$0 * 2 }) { .merge($0, $1) },
+        Pair(testDescription: "flatMap", expected: { $0 * 2...$0 * 2 }) { list($0, $1).flatMap { $0 } },
+        Pair(testDescription: "zip", expected: { $0...$0 }) { .zip($0, $1) { a, _ in a } },
+        Pair(testDescription: "combineLatest", expected: { $0...$0 * 2 }) { .combineLatest($0, $1) { a, _ in a } },
+        Pair(testDescription: "withLatestFrom", expected: { 0...$0 }) { $0.withLatestFrom($1) },
+        Pair(testDescription: "flatMapLatest", expected: { $0...$0 * 2 }) { first, second in
+            first.flatMapLatest { value in list(value).concat(second.map { _ in 0 }) }
+        },
+        Pair(testDescription: "share", expected: { $0 * 2...$0 * 2 }) { Observable.merge($0, $1).share(replay: 1) },
+    ]
+
+    @Test(arguments: pairs)
+    func `two threads feed the two inputs: nothing is lost, and no two calls overlap`(pair: Pair) {
+        let (count, subjects) = (20_000, [PublishSubject<Int>(), PublishSubject<Int>()])
+        let (log, detector) = (Log<Int>(), OverlapDetector())
+        let subscription = pair.make(subjects[0], subjects[1])
+            .subscribe(onNext: { value in detector.run { log.append(value) } })
+        inParallel(2) { side in
+            for value in 1...count { subjects[side].onNext(value) }
+        }
+        #expect(pair.expected(count).contains(log.values.count))
+        #expect(detector.count == 0)
+        subscription.dispose()
+    }
+}

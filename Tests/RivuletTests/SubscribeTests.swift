@@ -1,0 +1,80 @@
+import Rivulet
+import RivuletTest
+import Testing
+
+@Suite(.serialized) struct SubscribeTests {
+    @Test func `each closure is called for its events`() {
+        let log = Log<String>()
+        list(1, 2).subscribe(
+            onNext: { log.append("\($0)") }, onError: { _ in log.append("#") }, onCompleted: { log.append("|") },
+            onDisposed: { log.append("!") }
+        ).dispose()
+        #expect(log.values == ["1", "2", "|", "!"])
+    }
+
+    @Test func `onDisposed is called once, after an error and after disposal too`() {
+        let log = Log<String>()
+        failed(Int.self).subscribe(onError: { _ in log.append("#") }, onDisposed: { log.append("!") }).dispose()
+        PublishSubject<Int>().subscribe(onDisposed: { log.append("disposed") }).dispose()
+        #expect(log.values == ["#", "!", "disposed"])
+    }
+
+    @Test func `disposal from inside a value is at once`() {
+        let (source, log, subscription) = (PublishSubject<Int>(), Log<Int>(), SerialDisposable())
+        subscription.disposable = source.flatMap { list($0, $0 + 1) }.subscribe(onNext: { value in
+            log.append(value)
+            subscription.dispose()
+        })
+        source.onNext(1)
+        source.onNext(3)
+        #expect(log.values == [1])
+        #expect(!source.hasObservers)
+    }
+
+    @Test func `a closure can take whole events`() {
+        let log = Log<Event<Int>>()
+        list(1).subscribe(log.append).dispose()
+        failed().subscribe(log.append).dispose()
+        #expect(log.values == [.next(1), .completed, .error(TestError())])
+    }
+
+    @Test func `an object is given to the closures as long as it lives, and is not kept`() {
+        final class Owner: Sendable { let log = Log<String>() }
+        let (source, log) = (PublishSubject<Int>(), Log<String>())
+        let trace = hold(Owner()) { owner in
+            _ = source.subscribe(
+                with: owner, onNext: { owner, value in log.append("\(owner.log.values.count) \(value)") },
+                onCompleted: { _ in log.append("|") }, onDisposed: { _ in log.append("!") })
+            source.onNext(1)
+        }
+        #expect(trace.isGone)
+        source.onNext(2)
+        source.onCompleted()
+        #expect(log.values == ["0 1"])
+    }
+
+    @Test func `an object hears of the end`() {
+        let (owner, log) = (Farewell(), Log<String>())
+        list(1).subscribe(
+            with: owner, onNext: { _, value in log.append("\(value)") }, onCompleted: { _ in log.append("|") },
+            onDisposed: { _ in log.append("!") }
+        ).dispose()
+        failed(Int.self).subscribe(with: owner, onError: { _, _ in log.append("#") }).dispose()
+        #expect(log.values == ["1", "|", "!", "#"])
+    }
+
+    @Test func `an error that no one handles is reported once, with the place of the subscribe`() {
+        let former = Hooks.defaultErrorHandler
+        defer { Hooks.defaultErrorHandler = former }
+        let (reports, owner) = (Log<String>(), Farewell())
+        Hooks.defaultErrorHandler = { place, error in
+            if place.first?.hasPrefix(#fileID) == true { reports.append("\(place.joined()) \(error)") }
+        }
+        failed(Int.self).subscribe(onNext: { _ in }).dispose()
+        failed(Int.self).subscribe(with: owner, onNext: { _, _ in }).dispose()
+        let line = #line - 2
+        failed(Int.self).subscribe(onError: { _ in }).dispose()
+        failed(Int.self).subscribe { _ in }.dispose()
+        #expect(reports.values == [line, line + 1].map { "\(#fileID):\($0) TestError()" })
+    }
+}
