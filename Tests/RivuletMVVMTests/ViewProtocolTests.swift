@@ -90,8 +90,8 @@ private final class Label: ViewProtocol {
     func loadViewIfNeeded() { shown.append("load") }
 
     func bindViewModel(_ viewModel: Title) {
-        viewModel.text
-            .subscribe(onNext: { [weak self] text in MainActor.assumeIsolated { self?.shown.append(text) } })
+        viewModel.text.asDriver()
+            .drive(onNext: { [weak self] text in self?.shown.append(text) })
             .disposed(by: disposeBag)
     }
 }
