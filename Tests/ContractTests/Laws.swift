@@ -198,7 +198,9 @@ func onAnotherThread(_ work: @escaping @Sendable () -> Void) -> Bool {
         subscription?.dispose()
     }
 
-    private func subscribe(_ one: Operator, to source: PublishSubject<Int>?, _ weakly: inout Token?) -> (any Disposable)? {
+    private func subscribe(
+        _ one: Operator, to source: PublishSubject<Int>?, _ weakly: inout Token?
+    ) -> (any Disposable)? {
         let token = Token()
         weakly = token
         return source.map { source in
