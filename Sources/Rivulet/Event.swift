@@ -1,6 +1,5 @@
 /// One event of a stream: a value, or its end.
-@frozen
-public enum Event<Element: Sendable>: Sendable {
+@frozen public enum Event<Element: Sendable>: Sendable {
     /// A value.
     case next(Element)
     /// The end, because of an error.

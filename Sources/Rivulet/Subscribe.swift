@@ -7,8 +7,7 @@ extension ObservableType {
     ///
     /// - Parameter onDisposed: is called once, after the end or after disposal.
     /// - Returns: stops the stream when it is disposed. To drop it does not stop the stream.
-    @inlinable
-    public func subscribe(
+    @inlinable public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -20,8 +19,7 @@ extension ObservableType {
             onEnd: Self.ending(onError, onCompleted, fileID, line), onDisposed: onDisposed)
     }
 
-    @usableFromInline
-    static func ending(
+    @usableFromInline static func ending(
         _ onError: (@Sendable (any Error) -> Void)?, _ onCompleted: (@Sendable () -> Void)?,
         _ fileID: StaticString, _ line: UInt
     ) -> ((any Error)?) -> Void {

@@ -1,6 +1,5 @@
 /// One word after `rivulet`, and what it does.
-@MainActor
-protocol Command {
+@MainActor protocol Command {
     /// The word.
     static var name: String { get }
 

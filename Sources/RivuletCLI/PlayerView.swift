@@ -2,8 +2,7 @@ import PlayerFeature
 import Rivulet
 
 /// Shows what a player does until its song ends.
-@MainActor
-final class PlayerView {
+@MainActor final class PlayerView {
     /// Shows a screen that takes the place of another.
     typealias Rendering = (_ old: PlayerScreen, _ new: PlayerScreen) throws -> Void
 

@@ -6,8 +6,7 @@
 
 /// The `rivulet` command: finds the command that its first argument names, and runs it on the main queue.
 @main
-@MainActor
-enum RivuletCommand {
+@MainActor enum RivuletCommand {
     /// A new command is a file of its own and its name here.
     static let commands: [any Command.Type] = [SearchCommand.self, PlayerCommand.self]
 

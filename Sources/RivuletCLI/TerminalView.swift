@@ -7,8 +7,7 @@ import Dispatch
 #endif
 
 /// A few lines of the terminal that are drawn over and over in the same place.
-@MainActor
-final class TerminalView {
+@MainActor final class TerminalView {
     private static let hideCursor = "\u{1B}[?25l"
     private static let showCursor = "\u{1B}[?25h"
     private static let clearLine = "\u{1B}[K"

@@ -10,8 +10,7 @@ import Rivulet
 ///             viewModel.title.drive(onNext: { [weak self] in self?.title = $0 }).disposed(by: disposeBag)
 ///         }
 ///     }
-@MainActor
-public protocol ViewProtocol: AnyObject {
+@MainActor public protocol ViewProtocol: AnyObject {
     /// The kind of view model that it shows.
     associatedtype ViewModel: ViewModelProtocol
 

@@ -33,7 +33,7 @@ let scenarios: [Scenario] = [
         let objects = [Named("a name"), Named("another name that is longer than fifteen bytes")]
         run(lengths(subject)) { for element in 0..<count { subject.onNext(objects[element & 1]) } }
     },
-    Scenario(name: "build, subscribe, 1 value, dispose, 12 operators", floor: .twelveStages, elements: 50_000) { count in
+    Scenario(name: "build, subscribe, 1 value, dispose, 12 stages", floor: .twelveStages, elements: 50_000) { count in
         let subject = PublishSubject<Int>()
         for element in 0..<count { run(twelveStages(subject)) { subject.onNext(element) } }
     },

@@ -161,7 +161,7 @@ func onAnotherThread(_ work: @escaping @Sendable () -> Void) -> Bool {
 
     // MARK: 5. Nothing leaks
 
-    @Test(arguments: operators)
+    @Test(arguments: operators.filter { $0.lacks(.holds) })
     func `a source that is dropped frees its observers`(_ one: Operator) {
         weak var weakly: Token?
         var subject: PublishSubject<Int>? = PublishSubject()
@@ -198,7 +198,9 @@ func onAnotherThread(_ work: @escaping @Sendable () -> Void) -> Bool {
         subscription?.dispose()
     }
 
-    private func subscribe(_ one: Operator, to source: PublishSubject<Int>?, _ weakly: inout Token?) -> (any Disposable)? {
+    private func subscribe(
+        _ one: Operator, to source: PublishSubject<Int>?, _ weakly: inout Token?
+    ) -> (any Disposable)? {
         let token = Token()
         weakly = token
         return source.map { source in
@@ -228,7 +230,7 @@ func onAnotherThread(_ work: @escaping @Sendable () -> Void) -> Bool {
         #expect(witness.events.count <= index)
     }
 
-    @Test(arguments: operators)
+    @Test(arguments: operators.filter { $0.lacks(.drops) && $0.lacks(.waits) })
     func `disposal before subscribe has returned stops a source that sends at once`(_ one: Operator) {
         let subscription = SerialDisposable()
         let witness = Witness()
@@ -240,7 +242,7 @@ func onAnotherThread(_ work: @escaping @Sendable () -> Void) -> Bool {
             }
         })
         scheduler.start()
-        #expect(witness.events.count <= 1)
+        #expect(witness.events.count == 1)
         outer.dispose()
     }
 

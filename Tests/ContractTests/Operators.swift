@@ -15,6 +15,8 @@ struct Operator: Sendable, CustomStringConvertible {
         case recovers
         /// Values come when the scheduler's time has passed.
         case waits
+        /// It keeps its source, to start it again.
+        case holds
         /// A value costs a heap allocation, because it is stored or starts a stream.
         case allocates
     }
@@ -92,8 +94,8 @@ let operators: [Operator] = [
     // Recovering
     Operator("catch", [.recovers]) { source, _ in source.catch { _ in .empty() } },
     Operator("catchAndReturn", [.recovers]) { source, _ in source.catchAndReturn(-1) },
-    Operator("retry(1)") { source, _ in source.retry(1) },
-    Operator("retry(when:)") { source, _ in
+    Operator("retry(1)", [.holds]) { source, _ in source.retry(1) },
+    Operator("retry(when:)", [.holds]) { source, _ in
         source.retry { (errors: Observable<any Error>) in errors.flatMap { Observable<Int>.error($0) } }
     },
     // Sharing

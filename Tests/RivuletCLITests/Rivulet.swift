@@ -39,7 +39,7 @@ func rivulet(_ arguments: [String], output destination: Destination = .pipe) thr
         complaint: String(decoding: complained ?? Data(), as: UTF8.self))
 }
 
-private let products: URL = {
+let products: URL = {
     #if os(macOS)
         Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
     #else

@@ -6,8 +6,7 @@ extension ObservableType {
     ///
     /// Takes turns with other sources of its kind that are started in the same subscription. On a `scheduler` that is not
     /// the current thread's, each value is a piece of work of its own.
-    @inlinable
-    public static func from(
+    @inlinable public static func from(
         _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
         Observable(on: scheduler) {
@@ -28,8 +27,7 @@ extension ObservableType {
     ///
     /// Each subscription makes an iterator. Takes turns with other sources of its kind that are started in the same
     /// subscription. On a `scheduler` that is not the current thread's, each value is a piece of work of its own.
-    @inlinable
-    public static func from<Sequence: Swift.Sequence & Sendable>(
+    @inlinable public static func from<Sequence: Swift.Sequence & Sendable>(
         _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> where Sequence.Element == Element {
         Observable(on: scheduler) {

@@ -3,8 +3,7 @@ extension ObservableType {
     ///
     ///     just("a")
     ///     (a|)
-    @inlinable
-    public static func just(_ element: Element) -> Observable<Element> {
+    @inlinable public static func just(_ element: Element) -> Observable<Element> {
         Observable { sink in
             sink.next(element)
             sink.completed()

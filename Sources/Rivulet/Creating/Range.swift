@@ -7,8 +7,7 @@ extension ObservableType where Element: FixedWidthInteger {
     /// Takes turns with other sources of its kind that are started in the same subscription. On a `scheduler` that is not
     /// the current thread's, each value is a piece of work of its own. Fails with `RxError.argumentOutOfRange` if `count`
     /// is negative, and with `RxError.overflow` if the last number does not fit its type.
-    @inlinable
-    public static func range(
+    @inlinable public static func range(
         start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
         if count < 0 { return .error(RxError.argumentOutOfRange) }

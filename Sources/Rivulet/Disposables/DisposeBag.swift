@@ -41,8 +41,7 @@ public final class DisposeBag: Sendable {
     public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
     /// Makes a list of the disposables that stand one a line.
-    @resultBuilder
-    public struct DisposableBuilder {
+    @resultBuilder public struct DisposableBuilder {
         /// The disposables of a block.
         public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
     }

@@ -2,8 +2,7 @@ import Synchronization
 
 /// A list of sinks that see the same events in the same order, and the values that a late one is given first: the heart
 /// of subjects, relays and `share`.
-@usableFromInline
-final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked Sendable {
+@usableFromInline final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked Sendable {
     /// What a new sink is given before the values to come.
     enum Replay {
         case nothing
@@ -24,34 +23,24 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
     /// was disposed names the subject, and must not keep it.
     private typealias Ending = @Sendable () -> (any Error)?
 
-    @usableFromInline
-    let gate = Gate()
-    @usableFromInline
-    let remembers: Bool
+    @usableFromInline let gate = Gate()
+    @usableFromInline let remembers: Bool
     private let replay: Replay
     private let joined = Atomic<Int>(0)
 
     // Touched inside a turn only, so neither a lock nor an exclusivity check is needed.
-    @exclusivity(unchecked) @usableFromInline
-    var roster = Roster()
+    @exclusivity(unchecked) @usableFromInline var roster = Roster()
 
     // Touched under the lock only. The lock also puts values into the gate, so that both see them in one order.
-    @usableFromInline
-    let lock = Lock()
-    @exclusivity(unchecked) @usableFromInline
-    var values: Ring<Element>
+    @usableFromInline let lock = Mutex(())
+    @exclusivity(unchecked) @usableFromInline var values: Ring<Element>
     /// Whether a value is delivered as soon as it is accepted.
-    @exclusivity(unchecked) @usableFromInline
-    var delivers: Bool
-    @exclusivity(unchecked) @usableFromInline
-    var version = 0
-    @exclusivity(unchecked)
-    private var end: Ending?
-    @exclusivity(unchecked)
-    private var wasDisposed = false
+    @exclusivity(unchecked) @usableFromInline var delivers: Bool
+    @exclusivity(unchecked) @usableFromInline var version = 0
+    @exclusivity(unchecked) private var end: Ending?
+    @exclusivity(unchecked) private var wasDisposed = false
 
-    @usableFromInline
-    override convenience init() {
+    @usableFromInline override convenience init() {
         self.init(.nothing)
     }
 
@@ -79,15 +68,14 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
     var hasObservers: Bool { joined.load(ordering: .relaxed) > 0 }
 
     /// Whether `dispose` was called.
-    var isDisposed: Bool { lock.withLock { wasDisposed } }
+    var isDisposed: Bool { lock.withLock { _ in wasDisposed } }
 
     /// The newest accepted value of a broadcast that always has one.
-    @inlinable
-    var value: Element { lock.withLock { values.last } }
+    @inlinable var value: Element { lock.withLock { _ in values.last } }
 
     /// The newest accepted value of a broadcast that has one until it is disposed, or the error that ended it.
     func currentValue() throws -> Element {
-        let (ending, value): (Ending?, Element?) = lock.withLock { (end, wasDisposed ? nil : values.last) }
+        let (ending, value): (Ending?, Element?) = lock.withLock { _ in (end, wasDisposed ? nil : values.last) }
         if let error = ending?() { throw error }
         guard let value else { throw RxError.unknown }
         return value
@@ -95,8 +83,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
 
     // MARK: Sending
 
-    @inlinable
-    override func next(_ element: Element) {
+    @inlinable override func next(_ element: Element) {
         if remembers { return accept(element) }
         guard gate.enter() else { return later(element) }
         deliver(element)
@@ -104,8 +91,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
     }
 
     /// Sends to all that are in the list. Inside a turn only.
-    @inlinable
-    func deliver(_ element: Element) {
+    @inlinable func deliver(_ element: Element) {
         var index = 0
         while index < roster.count {
             let entry = roster.entries[index]
@@ -116,17 +102,15 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
         }
     }
 
-    @usableFromInline
-    func later(_ element: Element) {
+    @usableFromInline func later(_ element: Element) {
         gate.later { self.deliver(element) }
     }
 
     /// Remembers a value and takes its place among the others in one step, then delivers it or leaves it to the caller
     /// that is inside.
-    @inlinable
-    func accept(_ element: Element) {
+    @inlinable func accept(_ element: Element) {
         var forgotten = element
-        let isInside = lock.withLock {
+        let isInside = lock.withLock { _ in
             guard delivers, gate.enter() else { return false }
             version &+= 1
             values.push(&forgotten)
@@ -137,8 +121,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
         gate.leave()
     }
 
-    @usableFromInline
-    func acceptLater(_ element: Element) {
+    @usableFromInline func acceptLater(_ element: Element) {
         _ = accept(element, ifStill: nil)
     }
 
@@ -146,7 +129,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
     private func accept(_ element: Element, ifStill expected: Int?) -> Bool {
         var forgotten = element
         var isCurrent = true
-        let admission: Admission = lock.withLock {
+        let admission: Admission = lock.withLock { _ in
             guard end == nil else { return .done }
             if let expected, expected != version {
                 isCurrent = false
@@ -171,20 +154,18 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
     /// Changes the newest value as one step. `change` runs under no lock, and again if another sender was faster.
     func update(_ change: (inout Element) -> Void) {
         while true {
-            var (value, seen) = lock.withLock { (values.last, version) }
+            var (value, seen) = lock.withLock { _ in (values.last, version) }
             change(&value)
             if accept(value, ifStill: seen) { return }
         }
     }
 
-    @usableFromInline
-    override func error(_ error: any Error) { finish { error } }
+    @usableFromInline override func error(_ error: any Error) { finish { error } }
 
-    @usableFromInline
-    override func completed() { finish { nil } }
+    @usableFromInline override func completed() { finish { nil } }
 
     private func finish(_ ending: @escaping Ending) {
-        let isFirst = lock.withLock {
+        let isFirst = lock.withLock { _ in
             if end != nil { return false }
             end = ending
             delivers = false
@@ -203,7 +184,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
     /// `owner`.
     func dispose(_ owner: any AnyObject & Sendable) {
         var forgotten = Ring<Element>(limit: 0)
-        lock.withLock {
+        lock.withLock { _ in
             wasDisposed = true
             delivers = false
             end = { [weak owner] in owner.map { RxError.disposed(object: $0) } ?? RxError.unknown }
@@ -213,17 +194,16 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
         forgotten.deallocate()
     }
 
-    private func remembered() -> [Element] { lock.withLock { values.elements } }
+    private func remembered() -> [Element] { lock.withLock { _ in values.elements } }
 
     // MARK: Joining and leaving
 
     /// Adds a sink, after giving it what it missed. `onLeave` is called when it leaves before the end.
-    @usableFromInline
-    func join(_ sink: Sink<Element>, onLeave: (@Sendable () -> Void)? = nil) {
+    @usableFromInline func join(_ sink: Sink<Element>, onLeave: (@Sendable () -> Void)? = nil) {
         let node = Node(self, onLeave: onLeave)
         joined.wrappingAdd(1, ordering: .relaxed)
         sink.attach(node)
-        guard !remembers, lock.withLock({ end == nil && gate.enter() }) else { return joinLate(node, sink) }
+        guard !remembers, lock.withLock({ _ in end == nil && gate.enter() }) else { return joinLate(node, sink) }
         insert(node, sink)
         gate.leave()
     }
@@ -234,11 +214,12 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
         var door: Serializer<Element>?
         var missed: [Element] = []
         var ending: Ending?
-        let admission: Admission = lock.withLock {
+        let admission: Admission = lock.withLock { _ in
             ending = end
             missed = missedValues
             if ending != nil { return .done }
             if gate.enter() { return .enter }
+            if missed.isEmpty { return gate.post { self.insert(node, sink) } ? .drain : .done }
             let closed = Serializer(sink, handle: node)
             _ = closed.gate.enter()
             door = closed
@@ -266,8 +247,7 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
         if !node.isDisposed { roster.insert(node, sink) }
     }
 
-    @usableFromInline
-    func remove(_ node: Node) {
+    @usableFromInline func remove(_ node: Node) {
         joined.wrappingSubtract(1, ordering: .relaxed)
         gate.turn { _ = self.roster.remove(node) }
     }
@@ -293,55 +273,5 @@ final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked
         roster.removeAll { node, sink in
             if leave(node) { farewell(unsafeDowncast(sink, to: Sink<Element>.self)) }
         }
-    }
-}
-
-/// The stream of a broadcast that ends with it: when no one holds the stream, the broadcast lets go of its sinks.
-@usableFromInline
-final class BroadcastStream<Element: Sendable>: Observable<Element>, @unchecked Sendable {
-    @usableFromInline
-    let core: Broadcast<Element>
-
-    init(_ core: Broadcast<Element>) {
-        self.core = core
-        super.init { core.join($0) }
-    }
-
-    deinit { core.clear() }
-}
-
-/// What feeds a broadcast from a source: when the source lets go of it, the broadcast lets go of its sinks.
-final class Feed<Element: Sendable>: Sink<Element> {
-    private let target: Broadcast<Element>
-    private let upstream: Switch
-    private let onEnd: () -> Void
-
-    /// `onEnd` is called before the end goes on.
-    init(_ target: Broadcast<Element>, upstream: Switch, onEnd: @escaping () -> Void) {
-        self.target = target
-        self.upstream = upstream
-        self.onEnd = onEnd
-    }
-
-    deinit {
-        if !upstream.isDisposed { target.abandon() }
-    }
-
-    override func attach(_ handle: Handle) { upstream.put(handle) }
-
-    override func next(_ element: Element) {
-        if !upstream.isDisposed { target.next(element) }
-    }
-
-    override func error(_ error: any Error) {
-        onEnd()
-        target.error(error)
-        upstream.dispose()
-    }
-
-    override func completed() {
-        onEnd()
-        target.completed()
-        upstream.dispose()
     }
 }

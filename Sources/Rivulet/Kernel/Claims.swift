@@ -8,3 +8,4 @@ extension ReplaySubject: @unchecked Sendable {}
 extension AsyncSubject: @unchecked Sendable {}
 extension SerialDispatchQueueScheduler: @unchecked Sendable {}
 extension MainScheduler: @unchecked Sendable {}
+extension AnyObserver: @unchecked Sendable {}

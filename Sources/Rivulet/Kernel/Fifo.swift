@@ -1,22 +1,18 @@
 /// A first-in-first-out queue: both ends in constant time.
-@usableFromInline
-struct Fifo<Element> {
+@usableFromInline struct Fifo<Element> {
     @usableFromInline var items: [Element?] = []
     @usableFromInline var head = 0
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     @inlinable var isEmpty: Bool { head == items.count }
     @inlinable var count: Int { items.count - head }
 
-    @inlinable
-    mutating func append(_ element: Element) {
+    @inlinable mutating func append(_ element: Element) {
         items.append(element)
     }
 
-    @inlinable
-    mutating func popFirst() -> Element? {
+    @inlinable mutating func popFirst() -> Element? {
         if isEmpty { return nil }
         let first = items[head].take()
         head += 1

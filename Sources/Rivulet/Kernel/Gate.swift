@@ -16,27 +16,22 @@ private final class Work {
 ///
 /// No lock is held during a turn, so two gates that feed each other can not deadlock, and work that is left from inside
 /// a turn costs no stack. First come, first served.
-@usableFromInline
-struct Gate: ~Copyable {
+@usableFromInline struct Gate: ~Copyable {
     /// Idle, busy, or busy with work that waits: then it is the address of the work that was left last.
-    @usableFromInline
-    let state = Atomic<UInt>(Gate.idle)
+    @usableFromInline let state = Atomic<UInt>(Gate.idle)
 
     @usableFromInline static var idle: UInt { 0 }
     @usableFromInline static var busy: UInt { 1 }
 
-    @usableFromInline
-    init() {}
+    @usableFromInline init() {}
 
     /// Begins a turn if the gate is idle. A caller that gets `false` must leave its work with `later`.
-    @inlinable
-    func enter() -> Bool {
+    @inlinable func enter() -> Bool {
         state.compareExchange(expected: Gate.idle, desired: Gate.busy, ordering: .acquiring).exchanged
     }
 
     /// Ends a turn that `enter` began, after doing what others have left meanwhile.
-    @inlinable
-    func leave() {
+    @inlinable func leave() {
         if !state.compareExchange(expected: Gate.busy, desired: Gate.idle, ordering: .releasing).exchanged {
             drain()
         }
@@ -70,8 +65,7 @@ struct Gate: ~Copyable {
         }
     }
 
-    @usableFromInline
-    func drain() {
+    @usableFromInline func drain() {
         repeat {
             var next = takeAll()
             while let work = next?.takeRetainedValue() {

@@ -3,8 +3,7 @@ import Synchronization
 /// Handles that are disposed together, in two steps: first all are stopped, then each is torn down.
 ///
 /// It is what runs up from an operator with several inputs, and what bags are made of.
-@usableFromInline
-final class Group: Handle, @unchecked Sendable {
+@usableFromInline final class Group: Handle, @unchecked Sendable {
     private struct Members {
         var handles: [Handle?] = []
         var free: [Int] = []

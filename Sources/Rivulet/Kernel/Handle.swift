@@ -1,31 +1,24 @@
 import Synchronization
 
 /// What runs upstream: it can stop a source, and keeps no sink alive.
-@usableFromInline
-class Handle: Cancelable, @unchecked Sendable {
-    @usableFromInline
-    final let flag = Atomic<Bool>(false)
+@usableFromInline class Handle: Cancelable, @unchecked Sendable {
+    @usableFromInline final let flag = Atomic<Bool>(false)
 
-    @usableFromInline
-    init() {}
+    @usableFromInline init() {}
 
-    @inlinable
-    final var isDisposed: Bool { flag.load(ordering: .acquiring) }
+    @inlinable final var isDisposed: Bool { flag.load(ordering: .acquiring) }
 
-    @inlinable
-    final func dispose() {
+    @inlinable final func dispose() {
         if stop() { teardown() }
     }
 
     /// From here on nothing is delivered. True for the one caller that must run `teardown` now.
-    @inlinable
-    final func stop() -> Bool {
+    @inlinable final func stop() -> Bool {
         !flag.load(ordering: .relaxed) && !flag.exchange(true, ordering: .acquiringAndReleasing)
     }
 
     /// Frees what the source holds. Called once, after `stop`.
-    @usableFromInline
-    func teardown() {}
+    @usableFromInline func teardown() {}
 
     /// The first of two steps: stops this handle and those it holds, and adds to `list` what is then to be torn down.
     func halt(_ list: inout [Handle]) {
@@ -117,25 +110,21 @@ final class Switch: Handle, @unchecked Sendable {
 }
 
 /// What `subscribe` gives back: stops the last sink at once, then frees what is above it.
-@usableFromInline
-final class Subscription: Handle, @unchecked Sendable {
+@usableFromInline final class Subscription: Handle, @unchecked Sendable {
     private let upstream = Slot()
     private let membership = Slot()
     private var onDisposed: (@Sendable () -> Void)?
 
-    @usableFromInline
-    init(onDisposed: (@Sendable () -> Void)?) {
+    @usableFromInline init(onDisposed: (@Sendable () -> Void)?) {
         self.onDisposed = onDisposed
     }
 
-    @usableFromInline
-    func attach(_ handle: Handle) { upstream.put(handle) }
+    @usableFromInline func attach(_ handle: Handle) { upstream.put(handle) }
 
     /// Takes the handle that removes this subscription from its bag.
     func join(_ membership: Handle) { self.membership.put(membership) }
 
-    @usableFromInline
-    override func teardown() {
+    @usableFromInline override func teardown() {
         upstream.close()?.dispose()
         onDisposed.take()?()
         membership.close()?.dispose()

@@ -7,7 +7,7 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     private let handles = Group()
     private let upstream = Switch()
     private let scheduled = Switch()
-    private let lock = Lock()
+    private let lock = Mutex(())
 
     // Touched under the lock only.
     private var waiting: [Element] = []
@@ -39,7 +39,7 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     }
 
     private func hop(_ leave: () -> Void) {
-        let starts = lock.withLock {
+        let starts = lock.withLock { _ in
             leave()
             defer { isRunning = true }
             return !isRunning
@@ -58,9 +58,9 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     /// Delivers what waits. If more has come meanwhile it gives way to what else the scheduler has to do.
     private func drain() {
         var batch: [Element] = []
-        lock.withLock { swap(&batch, &waiting) }
+        lock.withLock { _ in swap(&batch, &waiting) }
         for element in batch where !handles.isDisposed { downstream.next(element) }
-        let (isDone, end) = lock.withLock {
+        let (isDone, end) = lock.withLock { _ in
             isRunning = !waiting.isEmpty
             return (!isRunning, isRunning ? nil : self.end)
         }

@@ -2,45 +2,49 @@
 ///
 /// What its inputs and alarms call runs inside a turn, so an operator's state needs no lock; values go down with no lock
 /// held.
-@usableFromInline
-final class Hub<Output: Sendable> {
+@usableFromInline final class Hub<Output: Sendable> {
     @usableFromInline let gate = Gate()
     @usableFromInline let downstream: Sink<Output>
     @usableFromInline let inputs = Group()
 
     /// Attaches to `downstream`. Inputs run after that: so many are open from the start.
-    @usableFromInline
-    init(_ downstream: Sink<Output>, inputs count: Int = 0) {
+    @usableFromInline init(_ downstream: Sink<Output>, inputs count: Int = 0) {
         self.downstream = downstream
         inputs.open(count)
         downstream.attach(inputs)
     }
 
     /// Sends a value down. Inside a turn only.
-    @inlinable
-    func emit(_ output: Output) {
+    @inlinable func emit(_ output: Output) {
         if !inputs.isDisposed { downstream.next(output) }
     }
 
     /// Ends with an error. Inside a turn only.
-    @usableFromInline
-    func fail(_ error: any Error) {
+    @usableFromInline func fail(_ error: any Error) {
         guard !inputs.isDisposed else { return }
         downstream.error(error)
         inputs.dispose()
     }
 
     /// Ends. Inside a turn only.
-    @usableFromInline
-    func complete() {
+    @usableFromInline func complete() {
         guard !inputs.isDisposed else { return }
         downstream.completed()
         inputs.dispose()
     }
 
+    /// Calls `emit` and ends. Inside a turn only.
+    func once(_ emit: () throws -> Void) {
+        do {
+            try emit()
+            complete()
+        } catch {
+            fail(error)
+        }
+    }
+
     /// Ends one open input, and the whole if it was the last or `isOver`. Inside a turn only.
-    @usableFromInline
-    func close(andEndIf isOver: Bool) {
+    @usableFromInline func close(andEndIf isOver: Bool) {
         if inputs.close() || isOver { complete() }
     }
 
@@ -50,8 +54,7 @@ final class Hub<Output: Sendable> {
     }
 
     /// Runs `source` as an input: `onNext` and `onCompleted` are called inside turns, an error ends the whole.
-    @inlinable
-    func subscribe<Element: Sendable>(
+    @inlinable func subscribe<Element: Sendable>(
         to source: Observable<Element>, onNext: @escaping (Element) throws -> Void, onCompleted: @escaping () -> Void
     ) {
         if !inputs.isDisposed { source.run(Input(self, onNext: onNext, onCompleted: onCompleted)) }
@@ -59,62 +62,51 @@ final class Hub<Output: Sendable> {
 }
 
 /// What all inputs of a hub have in common: their handles are in its group, and their errors end the whole.
-@usableFromInline
-class HubSink<Element: Sendable, Output: Sendable>: Sink<Element> {
+@usableFromInline class HubSink<Element: Sendable, Output: Sendable>: Sink<Element> {
     @usableFromInline final let hub: Hub<Output>
     @usableFromInline final var key: Int?
 
-    @inlinable
-    init(_ hub: Hub<Output>) {
+    @inlinable init(_ hub: Hub<Output>) {
         self.hub = hub
     }
 
-    @usableFromInline
-    override final func attach(_ upstream: Handle) { key = hub.inputs.put(upstream, at: key) }
+    @usableFromInline override final func attach(_ upstream: Handle) { key = hub.inputs.put(upstream, at: key) }
 
-    @usableFromInline
-    override final func error(_ error: any Error) { hub.gate.turn { [hub] in hub.fail(error) } }
+    @usableFromInline override final func error(_ error: any Error) { hub.gate.turn { [hub] in hub.fail(error) } }
 
     /// Lets go of the source, which has ended.
-    @usableFromInline
-    final func detach() {
+    @usableFromInline final func detach() {
         if let key { hub.inputs.remove(at: key) }
     }
 }
 
 /// An input for values of its own type, which closures take.
-@usableFromInline
-final class Input<Element: Sendable, Output: Sendable>: HubSink<Element, Output> {
+@usableFromInline final class Input<Element: Sendable, Output: Sendable>: HubSink<Element, Output> {
     @usableFromInline let onNext: (Element) throws -> Void
     @usableFromInline let onCompleted: () -> Void
 
-    @inlinable
-    init(_ hub: Hub<Output>, onNext: @escaping (Element) throws -> Void, onCompleted: @escaping () -> Void) {
+    @inlinable init(_ hub: Hub<Output>, onNext: @escaping (Element) throws -> Void, onCompleted: @escaping () -> Void) {
         self.onNext = onNext
         self.onCompleted = onCompleted
         super.init(hub)
     }
 
-    @inlinable
-    override func next(_ element: Element) {
+    @inlinable override func next(_ element: Element) {
         guard hub.gate.enter() else { return later(element) }
         take(element)
         hub.gate.leave()
     }
 
-    @inlinable
-    func take(_ element: Element) {
+    @inlinable func take(_ element: Element) {
         if hub.inputs.isDisposed { return }
         do { try onNext(element) } catch { hub.fail(error) }
     }
 
-    @usableFromInline
-    func later(_ element: Element) {
+    @usableFromInline func later(_ element: Element) {
         hub.gate.later { self.take(element) }
     }
 
-    @usableFromInline
-    override func completed() {
+    @usableFromInline override func completed() {
         detach()
         hub.gate.turn { [self] in
             if !hub.inputs.isDisposed { onCompleted() }
@@ -123,8 +115,7 @@ final class Input<Element: Sendable, Output: Sendable>: HubSink<Element, Output>
 }
 
 /// An input whose values go down as they are. It counts as open until it completes.
-@usableFromInline
-final class Inner<Element: Sendable>: HubSink<Element, Element> {
+@usableFromInline final class Inner<Element: Sendable>: HubSink<Element, Element> {
     private let onCompleted: (() -> Void)?
 
     /// The caller has opened it: `hub.inputs.open()`.
@@ -133,15 +124,13 @@ final class Inner<Element: Sendable>: HubSink<Element, Element> {
         super.init(hub)
     }
 
-    @inlinable
-    override func next(_ element: Element) {
+    @inlinable override func next(_ element: Element) {
         guard hub.gate.enter() else { return later(element) }
         hub.emit(element)
         hub.gate.leave()
     }
 
-    @usableFromInline
-    func later(_ element: Element) {
+    @usableFromInline func later(_ element: Element) {
         hub.gate.later { [hub] in hub.emit(element) }
     }
 

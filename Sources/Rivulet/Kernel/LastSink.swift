@@ -1,12 +1,8 @@
 /// The end of a chain: calls the user's closures, and drops what comes after the end or after disposal.
-@usableFromInline
-final class LastSink<Element: Sendable>: Sink<Element> {
-    @usableFromInline
-    let subscription: Subscription
-    @usableFromInline
-    let onNext: (Element) -> Void
-    @usableFromInline
-    let onEnd: ((any Error)?) -> Void
+@usableFromInline final class LastSink<Element: Sendable>: Sink<Element> {
+    @usableFromInline let subscription: Subscription
+    @usableFromInline let onNext: (Element) -> Void
+    @usableFromInline let onEnd: ((any Error)?) -> Void
 
     @inlinable
     init(_ subscription: Subscription, onNext: @escaping (Element) -> Void, onEnd: @escaping ((any Error)?) -> Void) {
@@ -15,19 +11,15 @@ final class LastSink<Element: Sendable>: Sink<Element> {
         self.onEnd = onEnd
     }
 
-    @usableFromInline
-    override func attach(_ upstream: Handle) { subscription.attach(upstream) }
+    @usableFromInline override func attach(_ upstream: Handle) { subscription.attach(upstream) }
 
-    @inlinable
-    override func next(_ element: Element) {
+    @inlinable override func next(_ element: Element) {
         if !subscription.isDisposed { onNext(element) }
     }
 
-    @usableFromInline
-    override func error(_ error: any Error) { end(error) }
+    @usableFromInline override func error(_ error: any Error) { end(error) }
 
-    @usableFromInline
-    override func completed() { end(nil) }
+    @usableFromInline override func completed() { end(nil) }
 
     private func end(_ error: (any Error)?) {
         guard subscription.stop() else { return }

@@ -2,8 +2,7 @@
 ///
 /// On the current thread it loops in place while nothing else waits there, and else gives way after each value, so that
 /// sources started in one subscription take turns. On another scheduler each value is a piece of work of its own.
-@usableFromInline
-final class Loop<Element: Sendable>: @unchecked Sendable {
+@usableFromInline final class Loop<Element: Sendable>: @unchecked Sendable {
     private let sink: Sink<Element>
     private let handle = Switch()
     private let sendNext: (Sink<Element>) throws -> Bool
@@ -45,8 +44,7 @@ final class Loop<Element: Sendable>: @unchecked Sendable {
 extension Observable {
     /// A source that calls what `start` gives, for each subscription anew, once for each value: it sends the next one, or
     /// returns false when there is none left. An error that it throws ends the stream.
-    @usableFromInline
-    convenience init(
+    @usableFromInline convenience init(
         on scheduler: any ImmediateSchedulerType,
         loop start: @escaping @Sendable () -> (Sink<Element>) throws -> Bool
     ) {

@@ -5,21 +5,17 @@
 /// Nothing happens before `subscribe`; each subscription runs the source anew, unless the stream is shared. An observer
 /// sees one call at a time, on whatever thread the source sends from.
 public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
-    @usableFromInline
-    final let body: @Sendable (Sink<Element>) -> Void
-    @usableFromInline
-    final let parts: Parts<Element>?
+    @usableFromInline final let body: @Sendable (Sink<Element>) -> Void
+    @usableFromInline final let parts: Parts<Element>?
 
     /// A stream that `body` feeds, once for each subscription, until the sink ends or is cancelled.
-    @inlinable
-    init(parts: Parts<Element>? = nil, _ body: @escaping @Sendable (Sink<Element>) -> Void) {
+    @inlinable init(parts: Parts<Element>? = nil, _ body: @escaping @Sendable (Sink<Element>) -> Void) {
         self.body = body
         self.parts = parts
     }
 
     /// This stream, as the class.
-    @inlinable
-    public final func asObservable() -> Observable<Element> { self }
+    @inlinable public final func asObservable() -> Observable<Element> { self }
 
     /// Starts the stream and sends its events to `observer`, as calls of `on`.
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
@@ -28,8 +24,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     }
 
     /// Runs as a part of another stream, below which `sink` stands.
-    @inlinable
-    final func run(_ sink: Sink<Element>) { body(sink) }
+    @inlinable final func run(_ sink: Sink<Element>) { body(sink) }
 
     /// Runs as a part that another stream started in the middle of its work: on the stack while that is shallow, else when
     /// it has unwound. Then all links that have become mere passages are left out, so that a recursive chain does not
@@ -39,8 +34,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     }
 
     /// Runs with the last sink of a subscription.
-    @inlinable
-    final func start(
+    @inlinable final func start(
         onNext: @escaping (Element) -> Void, onEnd: @escaping ((any Error)?) -> Void,
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> Subscription {
@@ -49,8 +43,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
         return subscription
     }
 
-    @usableFromInline
-    final func begin(_ sink: Sink<Element>) {
+    @usableFromInline final func begin(_ sink: Sink<Element>) {
         Trampoline.current.run { run(sink) }
     }
 }

@@ -1,7 +1,6 @@
 /// The parts of an observable that was joined from others one at a time, as `a.concat(b).concat(c)` is: they are kept as
 /// one list, which runs and is freed without recursion, however long it has become.
-@usableFromInline
-final class Parts<Element: Sendable>: @unchecked Sendable {
+@usableFromInline final class Parts<Element: Sendable>: @unchecked Sendable {
     /// How the parts are joined.
     enum Joint {
         case concat, startWith, merge, amb

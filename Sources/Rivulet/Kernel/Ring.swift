@@ -1,42 +1,33 @@
 /// The newest values of a stream, up to a limit, behind a pointer that the owner frees.
-@usableFromInline
-struct Ring<Element>: @unchecked Sendable {
-    @usableFromInline
-    let limit: Int
-    @usableFromInline
-    var slots: UnsafeMutableBufferPointer<Element> = .init(start: nil, count: 0)
-    @usableFromInline
-    var first = 0
-    @usableFromInline
-    var count = 0
+@usableFromInline struct Ring<Element>: @unchecked Sendable {
+    @usableFromInline let limit: Int
+    @usableFromInline var slots: UnsafeMutableBufferPointer<Element> = .init(start: nil, count: 0)
+    @usableFromInline var first = 0
+    @usableFromInline var count = 0
 
     init(limit: Int) {
         self.limit = limit
     }
 
     /// The newest value of a ring that is not empty.
-    @inlinable
-    var last: Element { slots[slot(count - 1)] }
+    @inlinable var last: Element { slots[slot(count - 1)] }
 
     /// Oldest first.
     var elements: [Element] { (0..<count).map { slots[slot($0)] } }
 
-    @inlinable
-    func slot(_ index: Int) -> Int {
+    @inlinable func slot(_ index: Int) -> Int {
         let slot = first + index
         return slot < slots.count ? slot : slot - slots.count
     }
 
     /// Takes a value in. If the ring is full, the oldest goes out in exchange, so that the caller can free it later.
-    @inlinable
-    mutating func push(_ element: inout Element) {
+    @inlinable mutating func push(_ element: inout Element) {
         guard count == limit else { return append(element) }
         swap(&slots[first], &element)
         first = slot(1)
     }
 
-    @usableFromInline
-    mutating func append(_ element: Element) {
+    @usableFromInline mutating func append(_ element: Element) {
         if count == slots.count { grow() }
         slots.initializeElement(at: slot(count), to: element)
         count += 1

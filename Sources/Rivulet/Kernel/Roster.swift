@@ -2,10 +2,8 @@
 /// so that joining and leaving take the same time however many there are.
 ///
 /// It is touched inside turns of its owner only. It knows no element type, so it costs no look-up of one.
-@usableFromInline
-struct Roster {
-    @usableFromInline
-    struct Entry {
+@usableFromInline struct Roster {
+    @usableFromInline struct Entry {
         @usableFromInline let node: Unmanaged<Node>
         /// A sink of the owner's element type.
         @usableFromInline var sink: Unmanaged<AnyObject>?
@@ -15,8 +13,7 @@ struct Roster {
     @usableFromInline var count = 0
     private var gaps = 0
 
-    @usableFromInline
-    init() {}
+    @usableFromInline init() {}
 
     mutating func insert(_ node: Node, _ sink: AnyObject) {
         if count == entries.count { grow() }
@@ -71,29 +68,24 @@ struct Roster {
 }
 
 /// One sink's place in a broadcast.
-@usableFromInline
-final class Node: Handle, @unchecked Sendable {
+@usableFromInline final class Node: Handle, @unchecked Sendable {
     private let owner: any RosterOwner
     private var onLeave: (@Sendable () -> Void)?
     /// Where it stands in the list. Touched inside a turn of the owner only.
-    @exclusivity(unchecked)
-    fileprivate(set) var index: Int?
+    @exclusivity(unchecked) fileprivate(set) var index: Int?
 
-    @usableFromInline
-    init(_ owner: any RosterOwner, onLeave: (@Sendable () -> Void)?) {
+    @usableFromInline init(_ owner: any RosterOwner, onLeave: (@Sendable () -> Void)?) {
         self.owner = owner
         self.onLeave = onLeave
     }
 
-    @usableFromInline
-    override func teardown() {
+    @usableFromInline override func teardown() {
         owner.remove(self)
         onLeave.take()?()
     }
 }
 
-@usableFromInline
-protocol RosterOwner: AnyObject {
+@usableFromInline protocol RosterOwner: AnyObject {
     /// Takes out a node that was stopped.
     func remove(_ node: Node)
 }

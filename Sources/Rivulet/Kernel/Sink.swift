@@ -2,27 +2,20 @@
 ///
 /// A sink is fed by one source at a time, never by two calls at once, so its state needs no lock. Links hold the next
 /// one down; what runs up is the `Handle` that `attach` brings before the first value.
-@usableFromInline
-class Sink<Element: Sendable> {
-    @inlinable
-    init() {}
+@usableFromInline class Sink<Element: Sendable> {
+    @inlinable init() {}
 
     /// Takes the handle that stops the source. A second call means that another source took over.
-    @usableFromInline
-    func attach(_ upstream: Handle) {}
+    @usableFromInline func attach(_ upstream: Handle) {}
 
-    @usableFromInline
-    func next(_ element: Element) {}
+    @usableFromInline func next(_ element: Element) {}
 
-    @usableFromInline
-    func error(_ error: any Error) {}
+    @usableFromInline func error(_ error: any Error) {}
 
-    @usableFromInline
-    func completed() {}
+    @usableFromInline func completed() {}
 
     /// The sink that would see the same events if every link that only passes them on were taken out.
-    @usableFromInline
-    var tail: Sink<Element> { self }
+    @usableFromInline var tail: Sink<Element> { self }
 }
 
 /// A sink that changes values on their way and lets all else through.
@@ -30,42 +23,33 @@ class Sink<Element: Sendable> {
 /// A source that sends more than one value stops when its handle is disposed. One that sends a single value has no
 /// handle and completes regardless: so a stage that has ended the stream itself, by `fail` or `finish`, drops what its
 /// source still says of the end.
-@usableFromInline
-class Stage<Element: Sendable, Output: Sendable>: Sink<Element> {
-    @usableFromInline
-    final let downstream: Sink<Output>
+@usableFromInline class Stage<Element: Sendable, Output: Sendable>: Sink<Element> {
+    @usableFromInline final let downstream: Sink<Output>
     /// Whether `fail` or `finish` was called.
-    @exclusivity(unchecked) @usableFromInline
-    final var isOver = false
+    @exclusivity(unchecked) @usableFromInline final var isOver = false
 
-    @inlinable
-    init(_ downstream: Sink<Output>) {
+    @inlinable init(_ downstream: Sink<Output>) {
         self.downstream = downstream
     }
 
-    @inlinable
-    override func attach(_ upstream: Handle) { downstream.attach(upstream) }
+    @inlinable override func attach(_ upstream: Handle) { downstream.attach(upstream) }
 
-    @inlinable
-    override func error(_ error: any Error) {
+    @inlinable override func error(_ error: any Error) {
         if !isOver { downstream.error(error) }
     }
 
-    @inlinable
-    override func completed() {
+    @inlinable override func completed() {
         if !isOver { downstream.completed() }
     }
 
     /// Ends the stream with an error while the source goes on. Whoever is below disposes the source.
-    @inlinable
-    final func fail(_ error: any Error) {
+    @inlinable final func fail(_ error: any Error) {
         isOver = true
         downstream.error(error)
     }
 
     /// Ends the stream while the source goes on. Whoever is below disposes the source.
-    @inlinable
-    final func finish() {
+    @inlinable final func finish() {
         isOver = true
         downstream.completed()
     }
@@ -73,12 +57,10 @@ class Stage<Element: Sendable, Output: Sendable>: Sink<Element> {
 
 /// A stage that is one closure. Formed in `@inlinable` code, the closure is compiled for the types it works on, as the
 /// methods of a generic class are not.
-@usableFromInline
-final class Step<Element: Sendable, Output: Sendable>: Stage<Element, Output> {
+@usableFromInline final class Step<Element: Sendable, Output: Sendable>: Stage<Element, Output> {
     @usableFromInline let onNext: (_ stage: Stage<Element, Output>, _ element: Element) throws -> Void
 
-    @inlinable
-    init(
+    @inlinable init(
         _ downstream: Sink<Output>,
         onNext: @escaping (_ stage: Stage<Element, Output>, _ element: Element) throws -> Void
     ) {
@@ -86,15 +68,12 @@ final class Step<Element: Sendable, Output: Sendable>: Stage<Element, Output> {
         super.init(downstream)
     }
 
-    @inlinable
-    override func next(_ element: Element) {
+    @inlinable override func next(_ element: Element) {
         do { try onNext(self, element) } catch { fail(error) }
     }
 }
 
 /// A stage that lets values through as well: what an operator on the ends of a stream is.
-@usableFromInline
-class Passage<Element: Sendable>: Stage<Element, Element> {
-    @inlinable
-    override func next(_ element: Element) { downstream.next(element) }
+@usableFromInline class Passage<Element: Sendable>: Stage<Element, Element> {
+    @inlinable override func next(_ element: Element) { downstream.next(element) }
 }

@@ -3,8 +3,7 @@
 ///     0-1--2--3---    BehaviorRelay(value: 0), accept(1) ...
 ///        1-2--3---    subscribed after 1
 public final class BehaviorRelay<Element: Sendable>: RelayType {
-    @usableFromInline
-    let stream: BroadcastStream<Element>
+    @usableFromInline let stream: BroadcastStream<Element>
 
     /// A relay that starts with `value`.
     public init(value: Element) {
@@ -12,12 +11,10 @@ public final class BehaviorRelay<Element: Sendable>: RelayType {
     }
 
     /// The newest accepted value, also while an older one is still being delivered.
-    @inlinable
-    public var value: Element { stream.core.value }
+    @inlinable public var value: Element { stream.core.value }
 
     /// Sends a value.
-    @inlinable
-    public func accept(_ element: Element) { stream.core.accept(element) }
+    @inlinable public func accept(_ element: Element) { stream.core.accept(element) }
 
     /// Changes the value and sends the result, as one step: no other value is accepted between.
     ///
@@ -30,8 +27,7 @@ public final class BehaviorRelay<Element: Sendable>: RelayType {
     public func asReadOnly() -> ReadOnlyRelay<Element> { ReadOnlyRelay(stream) }
 
     /// The stream that the relay sends.
-    @inlinable
-    public func asObservable() -> Observable<Element> { stream }
+    @inlinable public func asObservable() -> Observable<Element> { stream }
 
     /// Sends the value and those to come to `observer`.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

@@ -3,19 +3,16 @@
 ///     -1--2--3---    accept(1) ...
 ///     ----2--3---    subscribed after 1
 public final class PublishRelay<Element: Sendable>: RelayType {
-    @usableFromInline
-    let stream = BroadcastStream<Element>(Broadcast())
+    @usableFromInline let stream = BroadcastStream<Element>(Broadcast())
 
     /// A relay without subscribers.
     public init() {}
 
     /// Sends a value.
-    @inlinable
-    public func accept(_ element: Element) { stream.core.next(element) }
+    @inlinable public func accept(_ element: Element) { stream.core.next(element) }
 
     /// The stream that the relay sends.
-    @inlinable
-    public func asObservable() -> Observable<Element> { stream }
+    @inlinable public func asObservable() -> Observable<Element> { stream }
 
     /// Starts to send values to `observer`.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

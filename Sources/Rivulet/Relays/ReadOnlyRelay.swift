@@ -3,16 +3,14 @@
 ///     private let count = BehaviorRelay(value: 0)
 ///     var shownCount: ReadOnlyRelay<Int> { count.asReadOnly() }
 public struct ReadOnlyRelay<Element: Sendable>: ObservableType {
-    @usableFromInline
-    let stream: BroadcastStream<Element>
+    @usableFromInline let stream: BroadcastStream<Element>
 
     init(_ stream: BroadcastStream<Element>) {
         self.stream = stream
     }
 
     /// The newest value.
-    @inlinable
-    public var value: Element { stream.core.value }
+    @inlinable public var value: Element { stream.core.value }
 
     /// The stream that the relay sends.
     public func asObservable() -> Observable<Element> { stream }

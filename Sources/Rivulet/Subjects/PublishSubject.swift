@@ -6,6 +6,5 @@
 /// Who subscribes after the end sees only the end.
 public final class PublishSubject<Element: Sendable>: Subject<Element> {
     /// A subject without subscribers.
-    @inlinable
-    public init() { super.init(Broadcast()) }
+    @inlinable public init() { super.init(Broadcast()) }
 }

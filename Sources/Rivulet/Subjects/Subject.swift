@@ -12,11 +12,9 @@ public protocol SubjectType<Element>: ObservableType {
 /// It may be fed from any thread, and from inside its own observers: a value that comes while another is being delivered
 /// is delivered after it, to all, by the thread that is delivering. After the end nothing more is accepted.
 public class Subject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType, Cancelable {
-    @usableFromInline
-    final let core: Broadcast<Element>
+    @usableFromInline final let core: Broadcast<Element>
 
-    @usableFromInline
-    init(_ core: Broadcast<Element>) {
+    @usableFromInline init(_ core: Broadcast<Element>) {
         self.core = core
         super.init { core.join($0) }
     }
@@ -30,8 +28,7 @@ public class Subject<Element: Sendable>: Observable<Element>, SubjectType, Obser
     public final func on(_ event: Event<Element>) { core.on(event) }
 
     /// Sends a value.
-    @inlinable
-    public final func onNext(_ element: Element) { core.next(element) }
+    @inlinable public final func onNext(_ element: Element) { core.next(element) }
 
     /// Ends with an error.
     public final func onError(_ error: any Error) { core.error(error) }

@@ -8,8 +8,7 @@ extension ObservableType {
     ///
     /// Ends when both have ended, or as soon as one ends that never sent; or with the first error of either or of
     /// `resultSelector`.
-    @inlinable
-    public static func combineLatest<A: ObservableType, B: ObservableType>(
+    @inlinable public static func combineLatest<A: ObservableType, B: ObservableType>(
         _ source1: A, _ source2: B,
         resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
     ) -> Observable<Element> {
@@ -50,44 +49,11 @@ extension ObservableType {
             repeat hub.combine(each sources, each latest, missing, emit)
         }
     }
-
-    /// Sends an array of the newest values of all, whenever one of them sends, after `resultSelector`.
-    ///
-    /// Without any source it sends what `resultSelector` makes of the empty array, and completes.
-    public static func combineLatest<Collection: Swift.Collection>(
-        _ collection: Collection,
-        resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
-    ) -> Observable<Element> where Collection.Element: ObservableType {
-        let sources = collection.map { $0.asObservable() }
-        return Observable { sink in
-            let hub = Hub(sink, inputs: sources.count)
-            let missing = Box(sources.count)
-            let latest = Box([Collection.Element.Element?](repeating: nil, count: sources.count))
-            let emit = { hub.emit(try resultSelector(latest.value.compactMap { $0 })) }
-            if sources.isEmpty { return hub.once(emit) }
-            for (index, source) in sources.enumerated() {
-                hub.subscribe(to: source) {
-                    if latest.value[index] == nil { missing.value -= 1 }
-                    latest.value[index] = $0
-                    if missing.value == 0 { try emit() }
-                } onCompleted: {
-                    hub.close(andEndIf: latest.value[index] == nil)
-                }
-            }
-        }
-    }
-
-    /// Sends an array of the newest values of all, whenever one of them sends.
-    public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Observable<[Element]>
-    where Collection.Element: ObservableType, Collection.Element.Element == Element {
-        Observable<[Element]>.combineLatest(collection) { $0 }
-    }
 }
 
 extension ObservableType where Element == any Sendable {
     /// Sends the newest values of all as a tuple, whenever one of them sends.
-    @inlinable
-    public static func combineLatest<A: ObservableType, B: ObservableType>(
+    @inlinable public static func combineLatest<A: ObservableType, B: ObservableType>(
         _ source1: A, _ source2: B
     ) -> Observable<(A.Element, B.Element)> {
         .combineLatest(source1, source2) { ($0, $1) }
@@ -102,16 +68,6 @@ extension ObservableType where Element == any Sendable {
 }
 
 extension Hub {
-    /// Calls `emit` and ends.
-    func once(_ emit: () throws -> Void) {
-        do {
-            try emit()
-            complete()
-        } catch {
-            fail(error)
-        }
-    }
-
     fileprivate func combine<Element: Sendable>(
         _ source: Observable<Element>, _ latest: Box<Element?>, _ missing: Box<Int>, _ emit: @escaping () throws -> Void
     ) {

@@ -36,12 +36,9 @@ extension ObservableType {
 
 @Sendable
 func runInTurn<Element: Sendable>(_ sources: [Observable<Element>], _ sink: Sink<Element>) {
-    var index = 0
-    ConcatSink(sink) {
-        guard index < sources.count else { return nil }
-        defer { index += 1 }
-        return (sources[index], index == sources.count - 1)
-    }.advance()
+    // A source that was started is not held any longer, so that one which is dropped frees its observers.
+    var left = Array(sources.reversed())
+    ConcatSink(sink) { left.popLast().map { ($0, left.isEmpty) } }.advance()
 }
 
 private final class ConcatSink<Element: Sendable>: Succession<Element> {

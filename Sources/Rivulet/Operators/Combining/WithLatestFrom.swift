@@ -8,8 +8,7 @@ extension ObservableType {
     ///
     /// `second` is subscribed to first. A value that comes before any of `second` is dropped. Ends as its source does, or
     /// with an error of `second` or of `resultSelector`; the end of `second` changes nothing.
-    @inlinable
-    public func withLatestFrom<Source: ObservableConvertibleType, Result: Sendable>(
+    @inlinable public func withLatestFrom<Source: ObservableConvertibleType, Result: Sendable>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
     ) -> Observable<Result> {
         let (source, second) = (asObservable(), second.asObservable())

@@ -7,8 +7,7 @@ extension ObservableType {
     ///     --v-w--x-|
     ///
     /// Ends as soon as one has ended whose values are used up, or with the first error of either or of `resultSelector`.
-    @inlinable
-    public static func zip<A: ObservableType, B: ObservableType>(
+    @inlinable public static func zip<A: ObservableType, B: ObservableType>(
         _ source1: A, _ source2: B,
         resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
     ) -> Observable<Element> {
@@ -99,8 +98,7 @@ extension ObservableType {
 
 extension ObservableType where Element == any Sendable {
     /// Sends the first values of all as a tuple, then the second ones, and so on.
-    @inlinable
-    public static func zip<A: ObservableType, B: ObservableType>(
+    @inlinable public static func zip<A: ObservableType, B: ObservableType>(
         _ source1: A, _ source2: B
     ) -> Observable<(A.Element, B.Element)> {
         .zip(source1, source2) { ($0, $1) }
@@ -115,13 +113,11 @@ extension ObservableType where Element == any Sendable {
 }
 
 /// The values of one source that wait for those of the others.
-@usableFromInline
-final class Lane<Element: Sendable> {
+@usableFromInline final class Lane<Element: Sendable> {
     @usableFromInline var values = Fifo<Element>()
     @usableFromInline var hasEnded = false
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     convenience init(for source: Observable<Element>) { self.init() }
 

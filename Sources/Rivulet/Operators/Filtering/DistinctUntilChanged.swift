@@ -6,8 +6,7 @@ extension ObservableType where Element: Equatable {
     ///     -a-----b-----a--|
     ///
     /// Ends as its source does.
-    @inlinable
-    public func distinctUntilChanged() -> Observable<Element> {
+    @inlinable public func distinctUntilChanged() -> Observable<Element> {
         distinctUntilChanged({ $0 }, comparer: ==)
     }
 }
@@ -20,8 +19,7 @@ extension ObservableType {
     ///     -a-----b--a--|
     ///
     /// Ends as its source does, or with the error that `keySelector` throws.
-    @inlinable
-    public func distinctUntilChanged<Key: Equatable & Sendable>(
+    @inlinable public func distinctUntilChanged<Key: Equatable & Sendable>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key
     ) -> Observable<Element> {
         distinctUntilChanged(keySelector, comparer: ==)
@@ -34,8 +32,7 @@ extension ObservableType {
     ///     -p--q-----|
     ///
     /// Ends as its source does.
-    @inlinable
-    public func distinctUntilChanged<Property: Equatable & Sendable>(
+    @inlinable public func distinctUntilChanged<Property: Equatable & Sendable>(
         at keyPath: KeyPath<Element, Property> & Sendable
     ) -> Observable<Element> {
         distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: ==)
@@ -48,8 +45,7 @@ extension ObservableType {
     ///     -1-----3--5--|
     ///
     /// Ends as its source does, or with the error that `comparer` throws.
-    @inlinable
-    public func distinctUntilChanged(
+    @inlinable public func distinctUntilChanged(
         _ comparer: @escaping @Sendable (_ last: Element, _ new: Element) throws -> Bool
     ) -> Observable<Element> {
         distinctUntilChanged({ $0 }, comparer: comparer)
@@ -62,8 +58,7 @@ extension ObservableType {
     ///     -1-----2--5--|
     ///
     /// Ends as its source does, or with the error that a closure throws.
-    @inlinable
-    public func distinctUntilChanged<Key>(
+    @inlinable public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key,
         comparer: @escaping @Sendable (_ last: Key, _ new: Key) throws -> Bool
     ) -> Observable<Element> {

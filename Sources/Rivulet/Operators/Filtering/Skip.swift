@@ -6,8 +6,7 @@ extension ObservableType {
     ///     -------c--|
     ///
     /// Ends as its source does. A `count` of 0 or less leaves out nothing.
-    @inlinable
-    public func skip(_ count: Int) -> Observable<Element> {
+    @inlinable public func skip(_ count: Int) -> Observable<Element> {
         let source = asObservable()
         return Observable { sink in
             let left = Box(count)

@@ -6,8 +6,7 @@ extension ObservableType {
     ///     -------3--1--|
     ///
     /// From that value on `predicate` is not called. Ends as its source does, or with the error that `predicate` throws.
-    @inlinable
-    public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
+    @inlinable public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()
         return Observable { sink in
             let isSkipping = Box(true)

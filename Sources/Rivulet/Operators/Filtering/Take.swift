@@ -7,8 +7,7 @@ extension ObservableType {
     ///
     /// Ends as its source does if that is earlier. With a `count` of 0 or less it completes at once, without subscribing to
     /// its source.
-    @inlinable
-    public func take(_ count: Int) -> Observable<Element> {
+    @inlinable public func take(_ count: Int) -> Observable<Element> {
         if count <= 0 { return .empty() }
         let source = asObservable()
         return Observable { sink in

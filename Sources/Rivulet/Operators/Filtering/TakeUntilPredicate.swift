@@ -10,8 +10,7 @@ extension ObservableType {
     ///     -1--2--(3|)
     ///
     /// Ends as its source does if that is earlier, or with the error that `predicate` throws.
-    @inlinable
-    public func take(
+    @inlinable public func take(
         until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
         take(while: { try !predicate($0) }, behavior: behavior)

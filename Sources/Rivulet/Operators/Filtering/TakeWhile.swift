@@ -18,8 +18,7 @@ extension ObservableType {
     ///     -1--2--(3|)
     ///
     /// Ends as its source does if that is earlier, or with the error that `predicate` throws.
-    @inlinable
-    public func take(
+    @inlinable public func take(
         while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
         let source = asObservable()

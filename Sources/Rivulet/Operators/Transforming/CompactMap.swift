@@ -6,8 +6,7 @@ extension ObservableType {
     ///     -1-----3--|
     ///
     /// Ends as its source does, or with the error that `transform` throws.
-    @inlinable
-    public func compactMap<Result: Sendable>(
+    @inlinable public func compactMap<Result: Sendable>(
         _ transform: @escaping @Sendable (Element) throws -> Result?
     ) -> Observable<Result> {
         let source = asObservable()

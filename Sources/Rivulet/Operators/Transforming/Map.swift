@@ -6,8 +6,7 @@ extension ObservableType {
     ///     -a--b--c--|
     ///
     /// Ends as its source does, or with the error that `transform` throws.
-    @inlinable
-    public func map<Result: Sendable>(
+    @inlinable public func map<Result: Sendable>(
         _ transform: @escaping @Sendable (Element) throws -> Result
     ) -> Observable<Result> {
         let source = asObservable()

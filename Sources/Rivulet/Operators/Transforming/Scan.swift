@@ -7,8 +7,7 @@ extension ObservableType {
     ///
     /// Each subscription begins with `seed`, which is not sent. Ends as its source does, or with the error that
     /// `accumulator` throws.
-    @inlinable
-    public func scan<A: Sendable>(
+    @inlinable public func scan<A: Sendable>(
         into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void
     ) -> Observable<A> {
         let source = asObservable()
@@ -30,8 +29,7 @@ extension ObservableType {
     ///
     /// Each subscription begins with `seed`, which is not sent. Ends as its source does, or with the error that
     /// `accumulator` throws.
-    @inlinable
-    public func scan<A: Sendable>(
+    @inlinable public func scan<A: Sendable>(
         _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
     ) -> Observable<A> {
         scan(into: seed) { $0 = try accumulator($0, $1) }
