@@ -25,7 +25,7 @@ import Testing
     @Test(arguments: [
         (["Kernel/"], 1_300),
         (
-            ["Observable", "Sink", "Handle", "Gate", "Broadcast", "Roster", "Trampoline", "LastSink"].map {
+            ["Observable", "Sink", "Handle", "Gate", "Broadcast", "Roster", "Memory", "Trampoline", "LastSink"].map {
                 "Kernel/\($0).swift"
             }, 600
         ),

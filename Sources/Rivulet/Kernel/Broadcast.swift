@@ -3,29 +3,13 @@ import Synchronization
 /// A list of sinks that see the same events in the same order, and the values that a late one is given first: the heart
 /// of subjects, relays and `share`.
 @usableFromInline final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked Sendable {
-    /// What a new sink is given before the values to come.
-    enum Replay {
-        case nothing
-        /// The newest values, and after the end only the end.
-        case untilEnd(Int)
-        /// The newest values, also after the end.
-        case always(Int)
-        /// The last value, once the stream has completed.
-        case lastAtCompletion
-    }
-
     /// What a caller must do next: its work inside the turn that it got, the work that others left, or nothing.
     private enum Admission {
         case enter, drain, done
     }
 
-    /// How a stream has ended: gives the error, or nil for completion. A function, because the error of a subject that
-    /// was disposed names the subject, and must not keep it.
-    private typealias Ending = @Sendable () -> (any Error)?
-
     @usableFromInline let gate = Gate()
     @usableFromInline let remembers: Bool
-    private let replay: Replay
     private let joined = Atomic<Int>(0)
 
     // Touched inside a turn only, so neither a lock nor an exclusivity check is needed.
@@ -33,49 +17,40 @@ import Synchronization
 
     // Touched under the lock only. The lock also puts values into the gate, so that both see them in one order.
     @usableFromInline let lock = Mutex(())
-    @exclusivity(unchecked) @usableFromInline var values: Ring<Element>
-    /// Whether a value is delivered as soon as it is accepted.
-    @exclusivity(unchecked) @usableFromInline var delivers: Bool
-    @exclusivity(unchecked) @usableFromInline var version = 0
-    @exclusivity(unchecked) private var end: Ending?
-    @exclusivity(unchecked) private var wasDisposed = false
+    @exclusivity(unchecked) @usableFromInline var memory: Memory<Element>
+
+    init(_ replay: Replay) {
+        memory = Memory(replay)
+        remembers = memory.values.limit > 0
+    }
 
     @usableFromInline override convenience init() {
         self.init(.nothing)
     }
 
-    init(_ replay: Replay) {
-        self.replay = replay
-        switch replay {
-        case .nothing: (remembers, delivers, values) = (false, true, Ring(limit: 0))
-        case .untilEnd(let limit), .always(let limit):
-            (remembers, delivers, values) = (limit > 0, true, Ring(limit: limit))
-        case .lastAtCompletion: (remembers, delivers, values) = (true, false, Ring(limit: 1))
-        }
-    }
-
     convenience init(value: Element) {
         self.init(.untilEnd(1))
-        var value = value
-        values.push(&value)
+        memory.values.append(value)
     }
 
     deinit {
         roster.removeAll { _, _ in }
-        values.deallocate()
+        memory.values.deallocate()
     }
 
     var hasObservers: Bool { joined.load(ordering: .relaxed) > 0 }
 
     /// Whether `dispose` was called.
-    var isDisposed: Bool { lock.withLock { _ in wasDisposed } }
+    var isDisposed: Bool { lock.withLock { _ in memory.wasDisposed } }
 
     /// The newest accepted value of a broadcast that always has one.
-    @inlinable var value: Element { lock.withLock { _ in values.last } }
+    @inlinable var value: Element { lock.withLock { _ in memory.values.last } }
 
     /// The newest accepted value of a broadcast that has one until it is disposed, or the error that ended it.
     func currentValue() throws -> Element {
-        let (ending, value): (Ending?, Element?) = lock.withLock { _ in (end, wasDisposed ? nil : values.last) }
+        let (ending, value): (Ending?, Element?) = lock.withLock { _ in
+            (memory.end, memory.wasDisposed ? nil : memory.values.last)
+        }
         if let error = ending?() { throw error }
         guard let value else { throw RxError.unknown }
         return value
@@ -111,9 +86,8 @@ import Synchronization
     @inlinable func accept(_ element: Element) {
         var forgotten = element
         let isInside = lock.withLock { _ in
-            guard delivers, gate.enter() else { return false }
-            version &+= 1
-            values.push(&forgotten)
+            guard memory.delivers, gate.enter() else { return false }
+            memory.accept(&forgotten)
             return true
         }
         guard isInside else { return acceptLater(element) }
@@ -130,14 +104,11 @@ import Synchronization
         var forgotten = element
         var isCurrent = true
         let admission: Admission = lock.withLock { _ in
-            guard end == nil else { return .done }
-            if let expected, expected != version {
-                isCurrent = false
-                return .done
-            }
-            version &+= 1
-            values.push(&forgotten)
-            guard delivers else { return .done }
+            guard memory.end == nil else { return .done }
+            isCurrent = expected == nil || expected == memory.version
+            guard isCurrent else { return .done }
+            memory.accept(&forgotten)
+            guard memory.delivers else { return .done }
             if gate.enter() { return .enter }
             return gate.post { self.deliver(element) } ? .drain : .done
         }
@@ -154,7 +125,7 @@ import Synchronization
     /// Changes the newest value as one step. `change` runs under no lock, and again if another sender was faster.
     func update(_ change: (inout Element) -> Void) {
         while true {
-            var (value, seen) = lock.withLock { _ in (values.last, version) }
+            var (value, seen) = lock.withLock { _ in (memory.values.last, memory.version) }
             change(&value)
             if accept(value, ifStill: seen) { return }
         }
@@ -165,36 +136,25 @@ import Synchronization
     @usableFromInline override func completed() { finish { nil } }
 
     private func finish(_ ending: @escaping Ending) {
-        let isFirst = lock.withLock { _ in
-            if end != nil { return false }
-            end = ending
-            delivers = false
-            return true
-        }
+        let isFirst = lock.withLock { _ in memory.finish(ending) }
         if isFirst { gate.turn { self.removeAll { self.send(ending(), to: $0) } } }
     }
 
     private func send(_ error: (any Error)?, to sink: Sink<Element>) {
         if let error { return sink.error(error) }
-        if case .lastAtCompletion = replay { for value in remembered() { sink.next(value) } }
+        for value in lock.withLock({ _ in memory.last }) { sink.next(value) }
         sink.completed()
     }
 
     /// Lets go of all sinks, which see nothing more, and of all values. Who joins later is given an error that names
     /// `owner`.
     func dispose(_ owner: any AnyObject & Sendable) {
-        var forgotten = Ring<Element>(limit: 0)
-        lock.withLock { _ in
-            wasDisposed = true
-            delivers = false
-            end = { [weak owner] in owner.map { RxError.disposed(object: $0) } ?? RxError.unknown }
-            swap(&values, &forgotten)
+        let forgotten = lock.withLock { _ in
+            memory.dispose { [weak owner] in owner.map { RxError.disposed(object: $0) } ?? RxError.unknown }
         }
         clear()
         forgotten.deallocate()
     }
-
-    private func remembered() -> [Element] { lock.withLock { _ in values.elements } }
 
     // MARK: Joining and leaving
 
@@ -203,7 +163,7 @@ import Synchronization
         let node = Node(self, onLeave: onLeave)
         joined.wrappingAdd(1, ordering: .relaxed)
         sink.attach(node)
-        guard !remembers, lock.withLock({ _ in end == nil && gate.enter() }) else { return joinLate(node, sink) }
+        guard !remembers, lock.withLock({ _ in memory.end == nil && gate.enter() }) else { return joinLate(node, sink) }
         insert(node, sink)
         gate.leave()
     }
@@ -215,8 +175,7 @@ import Synchronization
         var missed: [Element] = []
         var ending: Ending?
         let admission: Admission = lock.withLock { _ in
-            ending = end
-            missed = missedValues
+            (ending, missed) = (memory.end, memory.missed)
             if ending != nil { return .done }
             if gate.enter() { return .enter }
             if missed.isEmpty { return gate.post { self.insert(node, sink) } ? .drain : .done }
@@ -233,14 +192,6 @@ import Synchronization
         }
         door?.gate.leave()
         if let ending, leave(node) { send(ending(), to: sink) }
-    }
-
-    private var missedValues: [Element] {
-        switch replay {
-        case .nothing, .lastAtCompletion: []
-        case .untilEnd: end == nil ? values.elements : []
-        case .always: values.elements
-        }
     }
 
     private func insert(_ node: Node, _ sink: Sink<Element>) {

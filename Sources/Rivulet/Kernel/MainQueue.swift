@@ -12,6 +12,11 @@ enum MainQueue {
     /// Whether the caller runs on the main queue.
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
 
+    /// Does `work` on the main queue, now if the caller is there.
+    static func run(_ work: @escaping @Sendable () -> Void) {
+        if isCurrent { work() } else { DispatchQueue.main.async(execute: work) }
+    }
+
     /// `body` for a caller that the type system does not know to be on the main queue. Who calls it must be there, or
     /// must own all that it touches, as a test does that runs a driver in virtual time.
     static func assume<Value>(_ body: @escaping @MainActor (Value) -> Void) -> @Sendable (Value) -> Void {

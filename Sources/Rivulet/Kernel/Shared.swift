@@ -9,7 +9,7 @@ final class Shared<Element: Sendable>: Sendable {
         var subscribers = 0
     }
 
-    private let replay: Broadcast<Element>.Replay
+    private let replay: Replay
     private let scope: SubjectLifetimeScope
     private let state = Mutex(State())
 

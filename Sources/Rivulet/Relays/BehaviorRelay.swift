@@ -1,7 +1,7 @@
 /// A stream that is fed by hand, never ends, always has a value, and sends it first to whoever subscribes.
 ///
 ///     0-1--2--3---    BehaviorRelay(value: 0), accept(1) ...
-///        1-2--3---    subscribed after 1
+///     ---1-2--3---    subscribed after 1
 public final class BehaviorRelay<Element: Sendable>: RelayType {
     @usableFromInline let stream: BroadcastStream<Element>
 

@@ -1,7 +1,7 @@
 /// A stream that is fed by hand, never ends, and sends its newest values first to whoever subscribes.
 ///
-///     -1-2-3----4---    create(bufferSize: 2), accept(1) ...
-///           (23)4---    subscribed after 3
+///     -1-2-3----4---       create(bufferSize: 2), accept(1) ...
+///     ------(23)---4---    subscribed after 3
 public final class ReplayRelay<Element: Sendable>: RelayType {
     @usableFromInline let stream: BroadcastStream<Element>
 

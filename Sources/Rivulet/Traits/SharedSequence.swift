@@ -63,10 +63,9 @@ extension SharedSequenceConvertibleType {
         guard sequence.scheduler is MainScheduler else {
             return sequence.source.subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
         }
-        let main = MainScheduler()
         var disposed: (@Sendable () -> Void)?
-        if let onDisposed { disposed = { main.perform(onDisposed) } }
-        return sequence.source.observe(on: main).subscribe(
+        if let onDisposed { disposed = { MainQueue.run(onDisposed) } }
+        return sequence.source.observe(on: MainScheduler()).subscribe(
             onNext: onNext, onCompleted: onCompleted, onDisposed: disposed)
     }
 
@@ -84,15 +83,6 @@ extension SharedSequenceConvertibleType {
             onDisposed: { [weak object] in
                 if let object, let onDisposed { onDisposed(object) }
             })
-    }
-}
-
-extension MainScheduler {
-    fileprivate func perform(_ work: @escaping @Sendable () -> Void) {
-        _ = schedule(()) { _ in
-            work()
-            return Disposables.create()
-        }
     }
 }
 

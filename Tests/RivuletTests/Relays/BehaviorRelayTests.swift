@@ -3,6 +3,17 @@ import RivuletTest
 import Testing
 
 struct BehaviorRelayTests {
+    @Test func `late subscribers are given what they have missed, and all see the rest`() {
+        let scheduler = TestScheduler()
+        let stream = BehaviorRelay(value: "0")
+        let feeding = scheduler.hot("--1--2--3---").subscribe(onNext: { stream.accept($0) })
+        let early = scheduler.observe(stream)
+        let late = scheduler.record(stream, subscription: "---^")
+        #expect(early.timeline == "0-1--2--3---")
+        #expect(late == "          ---1-2--3---")
+        feeding.dispose()
+    }
+
     @Test func `a new subscriber sees the value first`() {
         let relay = BehaviorRelay(value: 0)
         let log = Log<Int>()

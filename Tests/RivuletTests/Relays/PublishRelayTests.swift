@@ -3,6 +3,17 @@ import RivuletTest
 import Testing
 
 struct PublishRelayTests {
+    @Test func `subscribers see what is sent from then on`() {
+        let scheduler = TestScheduler()
+        let stream = PublishRelay<String>()
+        let feeding = scheduler.hot("-1--2--3---").subscribe(onNext: { stream.accept($0) })
+        let early = scheduler.observe(stream)
+        let late = scheduler.record(stream, subscription: "--^")
+        #expect(early.timeline == "-1--2--3---")
+        #expect(late == "          ----2--3---")
+        feeding.dispose()
+    }
+
     @Test func `who is subscribed sees what is accepted`() {
         let relay = PublishRelay<Int>()
         let early = Recorder(relay)

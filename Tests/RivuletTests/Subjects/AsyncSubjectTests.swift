@@ -5,6 +5,17 @@ import Testing
 struct AsyncSubjectTests {
     let subject = AsyncSubject<Int>()
 
+    @Test func `all subscribers see the last value, at the end`() {
+        let scheduler = TestScheduler()
+        let stream = AsyncSubject<String>()
+        let feeding = scheduler.hot("-1--2--3--|").subscribe(stream)
+        let early = scheduler.observe(stream)
+        let late = scheduler.record(stream, subscription: "--^")
+        #expect(early.timeline == "----------(3|)")
+        #expect(late == "          ----------(3|)")
+        feeding.dispose()
+    }
+
     @Test func `the last value is sent at completion, to early and late subscribers`() {
         let early = Recorder(subject)
         [1, 2, 3].forEach(subject.onNext)

@@ -5,6 +5,17 @@ import Testing
 struct BehaviorSubjectTests {
     let subject = BehaviorSubject(value: 0)
 
+    @Test func `late subscribers are given what they have missed, and all see the rest`() {
+        let scheduler = TestScheduler()
+        let stream = BehaviorSubject(value: "0")
+        let feeding = scheduler.hot("--1--2--3--|").subscribe(stream)
+        let early = scheduler.observe(stream)
+        let late = scheduler.record(stream, subscription: "---^")
+        #expect(early.timeline == "0-1--2--3--|")
+        #expect(late == "          ---1-2--3--|")
+        feeding.dispose()
+    }
+
     @Test func `a new subscriber sees the newest value first`() throws {
         let early = Recorder(subject)
         subject.onNext(1)

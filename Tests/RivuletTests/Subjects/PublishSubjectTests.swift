@@ -5,6 +5,17 @@ import Testing
 struct PublishSubjectTests {
     let subject = PublishSubject<Int>()
 
+    @Test func `subscribers see what is sent from then on`() {
+        let scheduler = TestScheduler()
+        let stream = PublishSubject<String>()
+        let feeding = scheduler.hot("-1--2--3--|").subscribe(stream)
+        let early = scheduler.observe(stream)
+        let late = scheduler.record(stream, subscription: "--^")
+        #expect(early.timeline == "-1--2--3--|")
+        #expect(late == "          ----2--3--|")
+        feeding.dispose()
+    }
+
     @Test func `who is subscribed sees what is sent`() {
         let early = Recorder(subject)
         subject.onNext(1)

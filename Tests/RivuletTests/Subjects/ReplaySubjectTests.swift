@@ -3,6 +3,17 @@ import RivuletTest
 import Testing
 
 struct ReplaySubjectTests {
+    @Test func `late subscribers are given what they have missed, and all see the rest`() {
+        let scheduler = TestScheduler()
+        let stream = ReplaySubject<String>.create(bufferSize: 2)
+        let feeding = scheduler.hot("-1-2-3----4--|").subscribe(stream)
+        let early = scheduler.observe(stream)
+        let late = scheduler.record(stream, subscription: "------^")
+        #expect(early.timeline == "-1-2-3----4--|")
+        #expect(late == "          ------(23)---4--|")
+        feeding.dispose()
+    }
+
     @Test func `a new subscriber sees the newest values first`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 2)
         [1, 2, 3].forEach(subject.onNext)

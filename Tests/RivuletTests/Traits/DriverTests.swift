@@ -7,13 +7,13 @@ import Testing
 struct DriverTests {
     @Test func `subscribers share the source, and a late one is given the newest value`() {
         let scheduler = TestScheduler()
-        let source = scheduler.hot("              a-b---c--|")
+        let source = scheduler.hot("              -a--b-----c--|")
         let driver = SharingScheduler.mock(scheduler: scheduler) { source.asDriver(onErrorJustReturn: "") }
-        let early = Recorder(driver)
-        let late = scheduler.record(driver, subscription: "----^")
-        #expect(late == "                         ----b-c--|")
-        #expect(early.values == ["a", "b", "c"])
-        #expect(source.subscriptions == ["        ^--------!"])
+        let early = scheduler.observe(driver)
+        let late = scheduler.record(driver, subscription: "------^")
+        #expect(early.timeline == "               -a--b-----c--|")
+        #expect(late == "                         ------b---c--|")
+        #expect(source.subscriptions == ["        ^------------!"])
     }
 
     @Test @MainActor func `a relay is a driver, also as seen by those who may only read`() {

@@ -7,9 +7,12 @@ import Testing
 
     @Test func `values go down as they come`() {
         let first = scheduler.hot("-a---b---|")
-        let second = scheduler.hot("--1---2---3|")
-        let result = scheduler.record(Observable.merge(first.asObservable(), second.asObservable()))
-        #expect(result == "        -a1--b2---3|")
+        let second = scheduler.hot("--1---2--3|")
+        let listed = scheduler.observe(Observable.merge(first.asObservable(), second.asObservable()))
+        let joined = scheduler.observe(first.merge(with: second))
+        scheduler.start()
+        #expect(listed.timeline == "-a1--b2--3|")
+        #expect(joined.timeline == "-a1--b2--3|")
     }
 
     @Test func `without any source it completes`() {

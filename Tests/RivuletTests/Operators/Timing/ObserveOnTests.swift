@@ -7,9 +7,9 @@ import Testing
     let scheduler = TestScheduler()
 
     @Test func `a hop through virtual time costs no tick`() {
-        let source = scheduler.hot("-a--b--(c|)")
+        let source = scheduler.hot("-a--b--c|")
         let result = scheduler.record(source.observe(on: scheduler).observe(on: scheduler))
-        #expect(result == "         -a--b--(c|)")
+        #expect(result == "         -a--b--c|")
     }
 
     @Test func `an error comes after the values before it`() {
