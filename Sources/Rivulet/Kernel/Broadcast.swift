@@ -16,7 +16,7 @@ import Synchronization
     @exclusivity(unchecked) @usableFromInline var roster = Roster()
 
     // Touched under the lock only. The lock also puts values into the gate, so that both see them in one order.
-    @usableFromInline let lock = Mutex(())
+    @usableFromInline let lock = Locked(())
     @exclusivity(unchecked) @usableFromInline var memory: Memory<Element>
 
     init(_ replay: Replay) {

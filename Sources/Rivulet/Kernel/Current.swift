@@ -2,7 +2,7 @@ import Synchronization
 
 /// A handle for another that changes, and can be read.
 final class Current: Handle, @unchecked Sendable {
-    private let handle = Mutex<Handle?>(nil)
+    private let handle = Locked<Handle?>(nil)
 
     var value: Handle? { handle.withLock { $0 } }
 

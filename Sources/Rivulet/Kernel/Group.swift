@@ -9,7 +9,7 @@ import Synchronization
         var free: [Int] = []
     }
 
-    private let members = Mutex(Members())
+    private let members = Locked(Members())
     private let inputs = Atomic<Int>(0)
 
     /// How many handles are in it.

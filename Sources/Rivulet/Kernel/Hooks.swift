@@ -11,7 +11,7 @@ public enum Hooks {
     /// Is given the place of a `subscribe` that has no error handler, and the error that ended its stream.
     public typealias DefaultErrorHandler = @Sendable (_ place: [String], _ error: any Error) -> Void
 
-    private static let handler = Mutex<DefaultErrorHandler> { place, error in
+    private static let handler = Locked<DefaultErrorHandler> { place, error in
         let text = "Unhandled error: \(error)\n" + place.map { "    \($0)\n" }.joined()
         _ = write(STDERR_FILENO, text, text.utf8.count)
     }

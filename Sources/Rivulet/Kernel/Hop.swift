@@ -7,7 +7,7 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     private let handles = Group()
     private let upstream = Switch()
     private let scheduled = Switch()
-    private let lock = Mutex(())
+    private let lock = Locked(())
 
     // Touched under the lock only.
     private var waiting: [Element] = []

@@ -11,7 +11,7 @@ final class Shared<Element: Sendable>: Sendable {
 
     private let replay: Replay
     private let scope: SubjectLifetimeScope
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init(replay count: Int, scope: SubjectLifetimeScope) {
         self.scope = scope

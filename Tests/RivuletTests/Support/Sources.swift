@@ -1,6 +1,6 @@
+import Foundation
 import Rivulet
 import RivuletTest
-import Synchronization
 
 /// A source that sends `elements` and completes, all at once.
 func list<Element>(_ elements: Element...) -> Observable<Element> {
@@ -20,11 +20,12 @@ func failed<Element: Sendable>(_: Element.Type = Element.self) -> Observable<Ele
 }
 
 /// Carries a value out of a closure.
-final class Handover<Value: Sendable>: Sendable {
-    private let value = Mutex<Value?>(nil)
+final class Handover<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value?
 
-    func take(_ new: Value) { value.withLock { $0 = new } }
+    func take(_ new: Value) { lock.withLock { value = new } }
 
     /// The value, which is kept no longer.
-    func give() -> Value? { value.withLock { $0.take() } }
+    func give() -> Value? { lock.withLock { value.take() } }
 }

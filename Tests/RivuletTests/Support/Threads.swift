@@ -36,10 +36,13 @@ func onSmallStack(_ body: @escaping @Sendable () -> Void) {
         body()
         done.signal()
     }
-    thread.stackSize = 512 * 1024
+    thread.stackSize = 512 * 1024 * (isSanitized ? 8 : 1)
     thread.start()
     done.wait()
 }
+
+/// Whether the thread sanitizer is at work, whose frames are several times as large.
+private let isSanitized = dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") != nil
 
 /// Whether the caller runs on the main queue, which need not be the main thread.
 var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Foundation
 
 extension DispatchSemaphore {
     /// Waits for a signal. False if none has come for so long that none will.
@@ -7,15 +7,16 @@ extension DispatchSemaphore {
 }
 
 /// A place where callers on several threads wait for one another.
-final class Meeting: Sendable {
-    private let missing: Mutex<Int>
+final class Meeting: @unchecked Sendable {
+    private let lock = NSLock()
+    private var missing: Int
     private let open = DispatchSemaphore(value: 0)
 
-    init(of count: Int) { missing = Mutex(count) }
+    init(of count: Int) { missing = count }
 
     /// Returns when all have come, at once if they have met before. False if one is missing for too long.
     func join() -> Bool {
-        let isLast = missing.withLock { missing in
+        let isLast = lock.withLock {
             missing -= 1
             return missing <= 0
         }
