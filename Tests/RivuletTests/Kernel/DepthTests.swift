@@ -46,19 +46,19 @@ import Testing
     }
 
     @Test(arguments: recursions)
-    func `a recursion of 30,000 levels costs no stack`(recursion: Recursion) {
+    func `a recursion of 100,000 levels costs no stack`(recursion: Recursion) {
         let log = Log<Int>()
         onSmallStack {
-            _ = recursion.step(1, 30_000).subscribe(onNext: log.append, onCompleted: { log.append(-1) })
+            _ = recursion.step(1, 100_000).subscribe(onNext: log.append, onCompleted: { log.append(-1) })
         }
-        #expect(log.values == [30_000, -1])
+        #expect(log.values == [100_000, -1])
     }
 
     @Test func `a recursion that is disposed on its way frees all that it has built`() {
         let (log, source) = (Log<Int>(), PublishSubject<Int>())
         onSmallStack {
             let trace = hold(Farewell()) { farewell in
-                let subscription = Self.waiting(1, 30_000, for: source, farewell).subscribe(onNext: log.append)
+                let subscription = Self.waiting(1, 100_000, for: source, farewell).subscribe(onNext: log.append)
                 source.onNext(7)
                 subscription.dispose()
             }
@@ -79,12 +79,12 @@ import Testing
         }
     }
 
-    @Test func `concat of 200,000 sources`() {
+    @Test func `concat of 1,000,000 sources`() {
         let log = Log<Int>()
         onSmallStack {
-            _ = Observable.concat(repeatElement(list(1), count: 200_000)).subscribe(onNext: log.append)
+            _ = Observable.concat(repeatElement(list(1), count: 1_000_000)).subscribe(onNext: log.append)
         }
-        #expect(log.values.count == 200_000)
+        #expect(log.values.count == 1_000_000)
     }
 
     @Test func `concat and merge that were joined one by one, 10,000 times`() {
@@ -124,14 +124,14 @@ import Testing
             _ = failed(Int.self).catch { error in
                 attempts.append(1)
                 throw error
-            }.retry(30_000).subscribe(onError: { _ in attempts.append(-1) })
+            }.retry(100_000).subscribe(onError: { _ in attempts.append(-1) })
             let subject = PublishSubject<Int>()
             _ = subject.flatMap { list($0) }.merge(with: PublishSubject()).subscribe(onNext: { value in
-                if value < 30_000 { subject.onNext(value + 1) } else { values.append(value) }
+                if value < 100_000 { subject.onNext(value + 1) } else { values.append(value) }
             })
             subject.onNext(0)
         }
         #expect(attempts.values.count == 30_001)
-        #expect(values.values == [30_000])
+        #expect(values.values == [100_000])
     }
 }

@@ -10,8 +10,19 @@ extension ObservableType {
         _ transform: @escaping @Sendable (Element) throws -> Result
     ) -> Observable<Result> {
         let source = asObservable()
-        return Observable { sink in
-            source.run(Step(sink) { $0.downstream.next(try transform($1)) })
-        }
+        return Observable { source.run(MapSink($0, transform)) }
+    }
+}
+
+@usableFromInline final class MapSink<Element: Sendable, Result: Sendable>: Stage<Element, Result> {
+    @usableFromInline let transform: (Element) throws -> Result
+
+    @inlinable init(_ downstream: Sink<Result>, _ transform: @escaping (Element) throws -> Result) {
+        self.transform = transform
+        super.init(downstream)
+    }
+
+    @inlinable override func next(_ element: Element) {
+        do { downstream.next(try transform(element)) } catch { fail(error) }
     }
 }
