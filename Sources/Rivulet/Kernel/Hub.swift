@@ -142,3 +142,34 @@
 
     override var tail: Sink<Element> { hub.inputs.hasOneInput ? hub.downstream.tail : self }
 }
+
+/// The input of an operator that runs a stream for each value. It counts as open until it completes, as each stream does
+/// from when its value has come.
+class Outer<Element: Sendable, Source: ObservableConvertibleType>: HubSink<Element, Source.Element> {
+    private let selector: (Element) throws -> Source
+
+    init(_ hub: Hub<Source.Element>, _ selector: @escaping (Element) throws -> Source) {
+        self.selector = selector
+        super.init(hub)
+        hub.inputs.open()
+    }
+
+    override final func next(_ element: Element) {
+        guard !hub.inputs.isDisposed else { return }
+        do {
+            let inner = try selector(element).asObservable()
+            hub.inputs.open()
+            start(inner)
+        } catch {
+            self.error(error)
+        }
+    }
+
+    override final func completed() {
+        detach()
+        hub.close()
+    }
+
+    /// Runs a stream, now or later. Not in a turn, so that what it sends at once goes down at once.
+    func start(_ inner: Observable<Source.Element>) {}
+}

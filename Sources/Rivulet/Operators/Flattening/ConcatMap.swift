@@ -28,11 +28,7 @@ extension ObservableType {
     }
 }
 
-private final class ConcatMapSink<Element: Sendable, Source: ObservableConvertibleType>: HubSink<
-    Element, Source.Element
->
-{
-    private let selector: (Element) throws -> Source
+private final class ConcatMapSink<Element: Sendable, Source: ObservableConvertibleType>: Outer<Element, Source> {
     /// Its turns start the inner streams. Their values take the turns of the hub, so that a value which is sent while a
     /// stream starts goes down at once.
     private let pump = Gate()
@@ -40,37 +36,23 @@ private final class ConcatMapSink<Element: Sendable, Source: ObservableConvertib
     private var places: Int
 
     init(_ hub: Hub<Source.Element>, _ places: Int, _ selector: @escaping (Element) throws -> Source) {
-        self.selector = selector
         self.places = places
-        super.init(hub)
-        hub.inputs.open()
+        super.init(hub, selector)
     }
 
-    override func next(_ element: Element) {
-        guard !hub.inputs.isDisposed else { return }
-        do {
-            let inner = try selector(element).asObservable()
-            hub.inputs.open()
-            pump.turn { self.start(inner) }
-        } catch {
-            self.error(error)
-        }
+    override func start(_ inner: Observable<Source.Element>) {
+        pump.turn { self.run(inner) }
     }
 
-    override func completed() {
-        detach()
-        hub.close()
-    }
-
-    private func start(_ inner: Observable<Source.Element>) {
+    private func run(_ inner: Observable<Source.Element>) {
         guard places > 0 else { return waiting.append(inner) }
         places -= 1
         guard !hub.inputs.isDisposed else { return }
-        inner.descend(Inner(hub) { self.pump.turn { self.startNext() } })
+        inner.descend(Inner(hub) { self.pump.turn { self.runNext() } })
     }
 
-    private func startNext() {
+    private func runNext() {
         places += 1
-        if let inner = waiting.popFirst() { start(inner) }
+        if let inner = waiting.popFirst() { run(inner) }
     }
 }

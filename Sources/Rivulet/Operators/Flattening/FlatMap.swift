@@ -14,29 +14,6 @@ extension ObservableType {
     }
 }
 
-private final class FlatMapSink<Element: Sendable, Source: ObservableConvertibleType>: HubSink<Element, Source.Element>
-{
-    private let selector: (Element) throws -> Source
-
-    init(_ hub: Hub<Source.Element>, _ selector: @escaping (Element) throws -> Source) {
-        self.selector = selector
-        super.init(hub)
-        hub.inputs.open()
-    }
-
-    override func next(_ element: Element) {
-        guard !hub.inputs.isDisposed else { return }
-        do {
-            let inner = try selector(element).asObservable()
-            hub.inputs.open()
-            inner.descend(Inner(hub))
-        } catch {
-            self.error(error)
-        }
-    }
-
-    override func completed() {
-        detach()
-        hub.close()
-    }
+private final class FlatMapSink<Element: Sendable, Source: ObservableConvertibleType>: Outer<Element, Source> {
+    override func start(_ inner: Observable<Source.Element>) { inner.descend(Inner(hub)) }
 }

@@ -14,38 +14,21 @@ extension ObservableType {
     }
 }
 
-private final class FlatMapLatestSink<Element: Sendable, Source: ObservableConvertibleType>:
-    HubSink<Element, Source.Element>
-{
-    private let selector: (Element) throws -> Source
+private final class FlatMapLatestSink<Element: Sendable, Source: ObservableConvertibleType>: Outer<Element, Source> {
     private let latest = Switch()
 
-    init(_ hub: Hub<Source.Element>, _ selector: @escaping (Element) throws -> Source) {
-        self.selector = selector
-        super.init(hub)
-        hub.inputs.open()
+    override init(_ hub: Hub<Source.Element>, _ selector: @escaping (Element) throws -> Source) {
+        super.init(hub, selector)
         hub.inputs.put(latest)
     }
 
-    override func next(_ element: Element) {
-        guard !hub.inputs.isDisposed else { return }
-        do {
-            let inner = try selector(element).asObservable()
-            let handle = Switch()
-            hub.inputs.open()
-            if let old = latest.put(handle), old.stop() {
-                old.teardown()
-                hub.close()
-            }
-            inner.descend(LatestSink(hub, handle))
-        } catch {
-            self.error(error)
+    override func start(_ inner: Observable<Source.Element>) {
+        let handle = Switch()
+        if let old = latest.put(handle), old.stop() {
+            old.teardown()
+            hub.close()
         }
-    }
-
-    override func completed() {
-        detach()
-        hub.close()
+        inner.descend(LatestSink(hub, handle))
     }
 }
 
