@@ -20,12 +20,14 @@ let package = Package(
         .target(name: "RivuletMVVM", dependencies: ["Rivulet"]),
         .target(
             name: "SearchFeature", dependencies: ["Rivulet", "RivuletFoundation", "RivuletMVVM"],
-            resources: [.embedInCode("Resources")]),
+            resources: [.process("Resources")]),
         .target(
             name: "PlayerFeature", dependencies: ["Rivulet", "RivuletMVVM"], resources: [.embedInCode("Resources")]),
         .executableTarget(name: "RivuletCLI", dependencies: ["Rivulet", "SearchFeature", "PlayerFeature"]),
 
         .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTest"]),
+        .testTarget(
+            name: "RivuletFoundationTests", dependencies: ["Rivulet", "RivuletFoundation", "RivuletTest"]),
         .testTarget(name: "RivuletTestTests", dependencies: ["Rivulet", "RivuletTest"]),
         .testTarget(name: "RivuletMVVMTests", dependencies: ["RivuletMVVM", "RivuletTest"]),
         .testTarget(name: "SearchFeatureTests", dependencies: ["SearchFeature", "RivuletTest"]),

@@ -12,7 +12,7 @@ struct CatalogueTests {
     private let catalogue: Catalogue
 
     init() throws {
-        catalogue = try Catalogue(json: PackageResources.catalogue_json)
+        catalogue = try Catalogue(json: BundledCatalogue.json)
     }
 
     @Test func `users differ in id and in login`() {

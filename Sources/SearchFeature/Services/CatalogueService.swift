@@ -14,7 +14,7 @@ public struct CatalogueService: UserSearchService {
 
     /// A service that does its work, and answers, on `scheduler`.
     public init(scheduler: any ImmediateSchedulerType) {
-        self.init(json: PackageResources.catalogue_json, scheduler: scheduler)
+        self.init(json: BundledCatalogue.json, scheduler: scheduler)
     }
 
     /// A service over another catalogue. If that can not be read, each search fails and says why.
