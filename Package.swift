@@ -33,7 +33,7 @@ let package = Package(
         .testTarget(name: "SearchFeatureTests", dependencies: ["SearchFeature", "RivuletTest"]),
         .testTarget(name: "PlayerFeatureTests", dependencies: ["PlayerFeature", "RivuletTest"]),
         .testTarget(name: "RivuletCLITests", dependencies: ["RivuletCLI"]),
-        .testTarget(name: "ContractTests", dependencies: ["Rivulet", "RivuletTest"]),
+        .testTarget(name: "ContractTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
         .testTarget(name: "GuideTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
         .testTarget(name: "HouseTests"),
         .target(name: "Allocations", path: "Tests/Allocations"),

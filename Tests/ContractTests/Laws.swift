@@ -1,3 +1,4 @@
+import Allocations
 import Foundation
 import Rivulet
 import RivuletTest
@@ -277,6 +278,29 @@ func onAnotherThread(_ work: @escaping @Sendable () -> Void) -> Bool {
         scheduler.start()
         #expect(witness.events.last?.error is TestError)
         subscription.dispose()
+    }
+
+    // MARK: 10. Steady state allocates nothing
+
+    /// In a process of its own, where nothing else allocates.
+    @Test func `a value that passes through allocates nothing`() async {
+        await #expect(processExitsWith: .success) {
+            var isClean = true
+            for one in operators where one.lacks(.allocates) && one.lacks(.waits) {
+                let subject = PublishSubject<Int>()
+                let subscription = one.apply(subject, TestScheduler()).subscribe(onNext: { _ in })
+                for value in 0..<200 { subject.onNext(value) }
+                let before = allocationCount()
+                for value in 200..<1_200 { subject.onNext(value) }
+                let count = allocationCount() - before
+                if count > 0 {
+                    FileHandle.standardError.write(Data("\(one): \(count) allocations for 1,000 values\n".utf8))
+                    isClean = false
+                }
+                subscription.dispose()
+            }
+            exit(isClean ? EXIT_SUCCESS : EXIT_FAILURE)
+        }
     }
 }
 
