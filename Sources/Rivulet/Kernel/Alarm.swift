@@ -39,10 +39,13 @@ final class Alarm<Output: Sendable> {
     var now: Duration { scheduler.now }
 
     /// What is due is done here, on the scheduler. If another thread is inside, that one only asks the scheduler to come
-    /// back: it must not deliver in the place of this one.
+    /// back: it must not deliver in the place of this one. A scheduler that runs its work at once comes from further up
+    /// this stack, and what is due is then done when the turn allows.
     private func ring(_ call: Call) {
         guard hub.gate.enter() else {
+            let here = Trampoline.current
             return hub.gate.later { [self] in
+                if here === Trampoline.current { return run(call) }
                 let again = scheduler.schedule(call) { call in
                     call.alarm.ring(call)
                     return Disposables.create()
@@ -50,9 +53,13 @@ final class Alarm<Output: Sendable> {
                 if call.round == round { timer.put(.of(again)) }
             }
         }
-        if call.round == round, !hub.inputs.isDisposed {
-            do { try call.action() } catch { hub.fail(error) }
-        }
+        run(call)
         hub.gate.leave()
+    }
+
+    /// Inside a turn only.
+    private func run(_ call: Call) {
+        guard call.round == round, !hub.inputs.isDisposed else { return }
+        do { try call.action() } catch { hub.fail(error) }
     }
 }

@@ -25,6 +25,9 @@ private final class Work {
 
     @usableFromInline init() {}
 
+    /// Whether no turn is under way.
+    var isIdle: Bool { state.load(ordering: .acquiring) == Gate.idle }
+
     /// Begins a turn if the gate is idle. A caller that gets `false` must leave its work with `later`.
     @inlinable func enter() -> Bool {
         state.compareExchange(expected: Gate.idle, desired: Gate.busy, ordering: .acquiring).exchanged

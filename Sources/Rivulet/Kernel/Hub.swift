@@ -53,6 +53,10 @@
         if inputs.close() { gate.turn { self.complete() } }
     }
 
+    /// Whether the only input that may still send could as well send to `downstream` itself: no other is in a turn, or has
+    /// left a value for the one that is under way.
+    var isPassage: Bool { inputs.hasOneInput && gate.isIdle }
+
     /// Runs `source` as an input: `onNext` and `onCompleted` are called inside turns, an error ends the whole.
     @inlinable func subscribe<Element: Sendable>(
         to source: Observable<Element>, onNext: @escaping (Element) throws -> Void, onCompleted: @escaping () -> Void
@@ -140,7 +144,7 @@
         hub.close()
     }
 
-    override var tail: Sink<Element> { hub.inputs.hasOneInput ? hub.downstream.tail : self }
+    override var tail: Sink<Element> { hub.isPassage ? hub.downstream.tail : self }
 }
 
 /// The input of an operator that runs a stream for each value. It counts as open until it completes, as each stream does

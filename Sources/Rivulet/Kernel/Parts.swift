@@ -7,7 +7,8 @@
     }
 
     private let joint: Joint
-    private let part: Observable<Element>
+    /// There until this is freed.
+    private var part: Observable<Element>?
     private var previous: Parts?
 
     private init(_ joint: Joint, _ part: Observable<Element>, after previous: Parts?) {
@@ -19,6 +20,8 @@
     deinit {
         var rest = previous.take()
         while rest != nil, isKnownUniquelyReferenced(&rest) { rest = rest?.previous.take() }
+        // The part may consist of parts itself, as in `a.concat(b.concat(c))`.
+        Trampoline.current.release(&part)
     }
 
     /// `first`, or the parts that it already consists of, and then `second`.
@@ -33,10 +36,10 @@
 
     /// In the order in which they were joined.
     private var all: [Observable<Element>] {
-        var all = [part]
-        var rest = previous
+        var all: [Observable<Element>] = []
+        var rest: Parts? = self
         while let parts = rest {
-            all.append(parts.part)
+            if let part = parts.part { all.append(part) }
             rest = parts.previous
         }
         all.reverse()

@@ -9,6 +9,8 @@ final class Trampoline {
     private var isRunning = false
     private var depth = 0
     private var queue = Fifo<() -> Void>()
+    private var isReleasing = false
+    private var dropped = Fifo<AnyObject>()
 
     /// How many subscriptions may nest on the stack. At this depth the frames of a debug build, with the closures of
     /// their callers, take less than half of a 512 KiB stack.
@@ -54,6 +56,16 @@ final class Trampoline {
     /// Runs `work` after what is already waiting; at once if nothing runs here.
     func schedule(_ work: @escaping () -> Void) {
         if isRunning { queue.append(work) } else { run(work) }
+    }
+
+    /// Takes away what a `deinit` holds and frees it, when another such call is under way only after that, so that a chain
+    /// of objects is freed without recursion.
+    func release<Object: AnyObject>(_ object: inout Object?) {
+        if let object = object.take() { dropped.append(object) }
+        if isReleasing { return }
+        isReleasing = true
+        while let next = dropped.popFirst() { _ = next }
+        isReleasing = false
     }
 
     /// Runs `source` into `sink` on the stack while that is shallow, else when the stack has unwound.

@@ -27,10 +27,7 @@ struct DispatchQueueScheduler: SchedulerType {
 extension Duration {
     /// The same time for Dispatch. More than 292 years is for ever, less than nothing is nothing.
     var dispatched: DispatchTimeInterval {
-        let (seconds, attoseconds) = components
-        let (scaled, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-        if isTooLong { return seconds > 0 ? .never : .nanoseconds(0) }
-        let (sum, isOver) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
-        return isOver ? .never : .nanoseconds(Int(max(0, sum)))
+        let nanoseconds = max(0, attoseconds / 1_000_000_000)
+        return Int(exactly: nanoseconds).map(DispatchTimeInterval.nanoseconds) ?? .never
     }
 }

@@ -107,6 +107,25 @@ import Testing
         #expect(log.values.count == 300)
     }
 
+    @Test func `chains that were joined from the right or in turns are dropped without recursion`() {
+        let freed = Log<Int>()
+        onSmallStack {
+            let one = list(1)
+            for chain in 1...3 {
+                let farewell = Farewell { freed.append(chain) }
+                let last = one.do(onNext: { _ in withExtendedLifetime(farewell) {} })
+                _ = (1..<30_000).reduce(last) { rest, _ in
+                    switch chain {
+                    case 1: one.concat(rest)
+                    case 2: one.merge(with: rest)
+                    default: rest.startWith(1).concat(one)
+                    }
+                }
+            }
+        }
+        #expect(freed.values == [1, 2, 3])
+    }
+
     @Test(arguments: [10_000, 50_000])
     func `combineLatest and zip of many sources`(count: Int) {
         let log = Log<[Int]>()

@@ -69,5 +69,6 @@ private final class LatestSink<Element: Sendable>: Sink<Element> {
         }
     }
 
-    override var tail: Sink<Element> { hub.inputs.hasOneInput ? hub.downstream.tail : self }
+    /// A stream that was switched away from may not have begun yet: it must not get past its handle.
+    override var tail: Sink<Element> { hub.isPassage && !handle.isDisposed ? hub.downstream.tail : self }
 }

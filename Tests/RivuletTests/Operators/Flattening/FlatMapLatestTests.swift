@@ -80,4 +80,34 @@ import Testing
         #expect(!old.hasObservers)
         subscription.dispose()
     }
+
+    @Test func `the last part of the new stream waits for the turn in which the old one sends`() {
+        let (source, old, new) = (PublishSubject<String>(), PublishSubject<Int>(), PublishSubject<Int>())
+        let result = Log<Int>()
+        let subscription = source.flatMapLatest { $0 == "a" ? old.asObservable() : new.concat(list(3)) }
+            .subscribe(onNext: { value in
+                result.append(value)
+                if value == 1 {
+                    source.onNext("b")
+                    source.onCompleted()
+                    new.onNext(2)
+                    new.onCompleted()
+                }
+                result.append(-value)
+            })
+        source.onNext("a")
+        old.onNext(1)
+        #expect(result.values == [1, -1, 2, -2, 3, -3])
+        subscription.dispose()
+    }
+
+    @Test(arguments: [0, 47, 48, 49, 96])
+    func `the stream of the newest value is the one that is shown, however deep it is`(depth: Int) {
+        let result = Log<Int>()
+        let stream = (0..<depth).reduce(list(1, 2).flatMapLatest { list($0 * 10) }) { inner, _ in
+            list(0).flatMap { _ in inner }
+        }
+        _ = stream.subscribe(onNext: result.append)
+        #expect(result.values.last == 20)
+    }
 }
