@@ -51,7 +51,9 @@ extension TestScheduler {
         }
     }
 
-    /// Subscribes to `source` now, runs all that is scheduled, and gives back what the source has sent.
+    /// Runs the scheduler to its end, subscribed to `source` from now on, and gives back what that has sent.
+    ///
+    /// For several outputs of one run `observe` each of them, and then `start()`.
     ///
     /// - Parameter until: where to stop, counted from now, for a source that does not end. What is due then is still
     ///   recorded; then the subscription is disposed.
@@ -64,8 +66,8 @@ extension TestScheduler {
         return observer.timeline
     }
 
-    /// Subscribes to `source` at the `^` of a diagram, disposes at its `!`, runs all that is scheduled, and gives back
-    /// what the source has sent.
+    /// Runs the scheduler to its end, subscribed to `source` from the `^` of a diagram to its `!`, and gives back what
+    /// that has sent.
     ///
     /// Both happen before all else that is due at the same time: a value at `^` is seen, one at `!` is not.
     public func record<Source: ObservableConvertibleType>(
@@ -97,7 +99,7 @@ extension TestScheduler {
     ///
     ///     let seen = scheduler.observe(scheduler.cold("--a-b|"))
     ///     scheduler.advance(by: .ticks(3))
-    ///     #expect(seen.timeline == "--a")
+    ///     #expect(seen == "--a")
     public func observe<Source: ObservableConvertibleType>(_ source: Source) -> TestableObserver<Source.Element> {
         let observer = createObserver(Source.Element.self)
         observer.subscribe(to: source.asObservable())

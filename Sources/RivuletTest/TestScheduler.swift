@@ -67,6 +67,8 @@ public final class TestScheduler: SchedulerType, CustomDebugStringConvertible {
     /// Why nothing that this scheduler has recorded can be trusted: a diagram that is malformed, or work without end.
     public var problem: String? { state.withLock { $0.problem } }
 
+    var isUntouched: Bool { state.withLock { $0.isUntouched } }
+
     /// How many actions may run before the scheduler is taken to be without end.
     public var limits: Limits {
         get { state.withLock { $0.limits } }

@@ -20,33 +20,55 @@ public struct Timeline<Element: Sendable>: Sendable {
     let tick: Duration
     /// Why this is equal to nothing: a diagram that is malformed, or work without end.
     public let problem: String?
-    private let lastFailure = Guarded<String?>(nil)
+    /// What a failure says besides if this is empty.
+    private let reasonIfEmpty: String?
+    /// Reads the diagram that this was made from with another tick; nil if its tick is fixed.
+    private let redraw: (@Sendable (Duration) -> Timeline)?
+    private let lastFailure: Guarded<String?>
 
-    init(_ entries: [Entry], tick: Duration, problem: String? = nil) {
+    init(
+        _ entries: [Entry], tick: Duration, problem: String? = nil, reasonIfEmpty: String? = nil,
+        redraw: (@Sendable (Duration) -> Timeline)? = nil, lastFailure: Guarded<String?> = Guarded(nil)
+    ) {
         self.entries = entries
         self.tick = tick
         self.problem = problem
+        self.reasonIfEmpty = reasonIfEmpty
+        self.redraw = redraw
+        self.lastFailure = lastFailure
     }
 
     /// The timeline that a diagram shows, where each character of `values` stands for its value and `#` for `error`.
     ///
-    /// - Parameter resolution: what one character lasts, in seconds.
+    /// - Parameter resolution: what one character lasts, in seconds; nil for what it lasts in the timeline that this is
+    ///   compared with.
     public init(
-        _ diagram: String, values: [Character: Element], error: any Error = TestError(), resolution: Double = 1.0
+        _ diagram: String, values: [Character: Element], error: any Error = TestError(), resolution: Double? = nil
     ) {
         self.init(diagram, error, resolution, "a key of `values`") { values[$0] }
     }
 
     private init(
-        _ diagram: String, _ error: any Error, _ resolution: Double, _ wanted: String,
-        _ value: (Character) -> Element?
+        _ diagram: String, _ error: any Error, _ resolution: Double?, _ wanted: String,
+        _ value: @escaping @Sendable (Character) -> Element?
     ) {
-        let tick = Duration(tickOf: resolution)
-        do throws(MarbleError) {
-            self.init(try Self.entries(diagram, .events, tick, error, wanted, value), tick: tick)
-        } catch {
-            self.init([], tick: tick, problem: error.description)
+        let read = { @Sendable (tick: Duration) in
+            do throws(MarbleError) {
+                return Timeline(try Self.entries(diagram, .events, tick, error, wanted, value), tick: tick)
+            } catch {
+                return Timeline([], tick: tick, problem: error.description)
+            }
         }
+        let timeline = read(Duration(tickOf: resolution ?? 1))
+        self.init(
+            timeline.entries, tick: timeline.tick, problem: timeline.problem, redraw: resolution == nil ? read : nil)
+    }
+
+    /// The same diagram with the tick of `other`, unless its own is fixed. Keeps its failures in the same place.
+    private func drawn(as other: Timeline) -> Timeline {
+        guard let redraw, other.tick != tick else { return self }
+        let timeline = redraw(other.tick)
+        return Timeline(timeline.entries, tick: timeline.tick, problem: timeline.problem, lastFailure: lastFailure)
     }
 
     static func entries(
@@ -89,8 +111,9 @@ public struct Timeline<Element: Sendable>: Sendable {
 extension Timeline where Element: LosslessStringConvertible {
     /// The timeline that a diagram shows, where each character is read as a value and `#` stands for `error`.
     ///
-    /// - Parameter resolution: what one character lasts, in seconds.
-    public init(_ diagram: String, error: any Error = TestError(), resolution: Double = 1.0) {
+    /// - Parameter resolution: what one character lasts, in seconds; nil for what it lasts in the timeline that this is
+    ///   compared with.
+    public init(_ diagram: String, error: any Error = TestError(), resolution: Double? = nil) {
         self.init(diagram, error, resolution, "the text of a value (\(Element.self))") { Element(String($0)) }
     }
 }
@@ -110,7 +133,9 @@ extension Timeline {
     /// Whether the timeline is the one that `diagram` shows.
     public static func == (timeline: Timeline, diagram: String) -> Bool {
         let (figure, expected) = (timeline.figure, Figure(diagram, tick: timeline.tick))
-        return timeline.compare(expected.marks.map(\.time), expected.problem, expected) { index in
+        let isLong = figure.marks.contains { $0.symbol == nil }
+        let hint = isLong ? "Values of more than one character are compared with Timeline(_:values:)." : nil
+        return timeline.compare(expected.marks.map(\.time), expected.problem, expected, hint) { index in
             if let error = timeline.entries[index].event.error, !isSame(error, TestError()) { return false }
             return figure.marks[index].symbol == expected.marks[index].symbol
         }
@@ -127,14 +152,18 @@ extension Timeline {
 
     /// Compares the times, and by `isSame` the events, and keeps a picture of the first difference.
     private func compare(
-        _ times: [Duration], _ complaint: String?, _ expected: @autoclosure () -> Figure, isSame: (Int) -> Bool
+        _ times: [Duration], _ complaint: String?, _ expected: @autoclosure () -> Figure, _ hint: String? = nil,
+        isSame: (Int) -> Bool
     ) -> Bool {
         let common = min(entries.count, times.count)
         let difference = (0..<common).first { entries[$0].time != times[$0] || !isSame($0) }
         let isEqual = difference == nil && entries.count == times.count
-        let failure =
-            problem ?? complaint
-            ?? (isEqual ? nil : Figure.comparison(expected(), figure, at: difference ?? common, tick: tick))
+        var failure = problem ?? complaint
+        if failure == nil, !isEqual {
+            let picture = Figure.comparison(expected(), figure, at: difference ?? common, tick: tick)
+            let advice = entries.isEmpty ? reasonIfEmpty : hint
+            failure = [picture, advice].compactMap(\.self).joined(separator: "\n")
+        }
         lastFailure.value = failure
         return failure == nil
     }
@@ -147,7 +176,8 @@ extension Timeline {
 extension Timeline: Equatable where Element: Equatable {
     /// Whether both have equal events at equal times.
     public static func == (left: Timeline, right: Timeline) -> Bool {
-        left.compare(right.entries.map(\.time), right.problem, right.figure) {
+        let (left, right) = (left.drawn(as: right), right.drawn(as: left))
+        return left.compare(right.entries.map(\.time), right.problem, right.figure) {
             left.entries[$0].event == right.entries[$0].event
         }
     }

@@ -13,6 +13,8 @@ struct VirtualTime: Sendable {
     var problem: String?
     var isRunning = false
     private(set) var isHalted = false
+    /// Whether the test has moved the time, or asked to.
+    private var hasRun = false
     /// How often the test has asked to stop.
     var stops = 0
     private var queue = ActionQueue()
@@ -23,6 +25,9 @@ struct VirtualTime: Sendable {
     init(now: Duration) {
         self.now = now
     }
+
+    /// Whether work waits, and the test has never moved the time.
+    var isUntouched: Bool { !hasRun && queue.first != nil }
 
     mutating func add(
         at due: Duration, isFirst: Bool, _ name: @escaping @Sendable () -> String,
@@ -38,6 +43,7 @@ struct VirtualTime: Sendable {
 
     /// Takes out the next action that is due, and moves the time to it.
     mutating func step(to end: Duration?, _ stops: Int, _ count: Int) -> Step {
+        hasRun = true
         guard !isHalted, self.stops == stops, let first = queue.first else { return .idle }
         if first.isDisposed {
             queue.removeFirst()

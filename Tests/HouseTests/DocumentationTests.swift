@@ -28,6 +28,28 @@ import Testing
         expectNone(laws.filter { !tests.contains("func `\($0)`()") })
     }
 
+    @Test func `every public type besides the operators has its row`() {
+        let guide = File(path: "Documentation/Types.md").text
+        let folders = Repository.library.filter {
+            $0.isIn("Subjects", "Relays", "Disposables", "Schedulers", "Binding", "Traits")
+        }
+        let names = folders.flatMap { file in
+            file.text.matches(of: /\npublic (final )?(class|struct|enum|protocol|typealias) (\w+)/).map { String($0.3) }
+        }
+        #expect(names.count > 20)
+        expectNone(names.filter { !guide.contains("`\($0)`") })
+    }
+
+    @Test func `what is said not to be there is not there`() {
+        let rows = File(path: "Documentation/Types.md").text.split(separator: "## Not there yet").last ?? ""
+        let names = rows.matches(of: /\n\| (`.*?) \|/).flatMap { $0.1.matches(of: /`(\w+(\(\w+)?)/).map(\.1) }
+        let code = Repository.library.flatMap(\.code).joined(separator: "\n")
+        let declared = code.matches(of: /public .*?(class|struct|enum|typealias|func|var) `?((\w+)(\(\w+)?)/)
+        let present = Set(declared.flatMap { [$0.2, $0.3] })
+        #expect(names.count > 15)
+        expectNone(names.filter(present.contains).map(String.init))
+    }
+
     private var blocks: [(file: File, lines: [Substring])] {
         Repository.guides.flatMap { guide in
             guide.text.matches(of: /```swift\n((.|\n)*?)```/).map { (guide, $0.1.split(separator: "\n")) }

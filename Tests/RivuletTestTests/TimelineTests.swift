@@ -36,6 +36,17 @@ import Testing
         #expect(result != "-#")
     }
 
+    @Test func `a table takes the resolution of what it is compared with`() {
+        let scheduler = TestScheduler(resolution: 0.1)
+        let result = scheduler.record(scheduler.cold("a-b 1s |", values: ["a": 10, "b": 20]))
+        #expect(result == Timeline("a-b 1s |", values: ["a": 10, "b": 20]))
+        #expect(Timeline("a-b 1s |", values: ["a": 10, "b": 20]) == result)
+        #expect(result != Timeline("a-b 1s |", values: ["a": 10, "b": 20], resolution: 1))
+        let expected = Timeline("a--b", values: ["a": 10, "b": 20])
+        #expect(expected != result)
+        #expect(expected.description.contains("at 200ms expected 20, got nothing"))
+    }
+
     @Test func `a literal is a timeline where one is expected`() {
         let expected: Timeline<Int> = "1-2|"
         #expect(scheduler.record(scheduler.cold("1-2|").map { Int($0) ?? 0 }) == expected)
@@ -120,6 +131,7 @@ import Testing
                 B = "b!"
                 C = ""
                 # = Failure(code: 7)
+                Values of more than one character are compared with Timeline(_:values:).
                 """)
     }
 
@@ -144,6 +156,15 @@ import Testing
         let result = scheduler.record(scheduler.createColdObservable(events))
         #expect(result != "")
         #expect(result.description.split(separator: "\n").count < 80)
+    }
+
+    @Test func `a failure advises a table only for values of more than one character`() {
+        #expect(!failure("a", "b").contains("Timeline("))
+        let result = scheduler.record(scheduler.cold("1|", values: ["1": 10]))
+        #expect(result != Timeline("1-|", values: ["1": 10]))
+        #expect(!result.description.contains("Timeline("))
+        #expect(result != "1|")
+        #expect(result.description.hasSuffix(" are compared with Timeline(_:values:)."))
     }
 
     @Test func `a success wipes the failure`() {
