@@ -23,11 +23,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (["Kernel/"], 1_300),
+        (["Kernel/"], 1_350),
         (
             ["Observable", "Sink", "Handle", "Gate", "Broadcast", "Roster", "Memory", "Trampoline", "LastSink"].map {
                 "Kernel/\($0).swift"
-            }, 600
+            }, 650
         ),
         (["Operators/Transforming/Map.swift"], 25),
         (["Operators/Timing/Debounce.swift"], 70),
