@@ -30,16 +30,15 @@ import Synchronization
     /// Runs `body` under the lock. A thread that finds it taken lets others run and asks again, and only then waits in line:
     /// the mutex of Linux is handed on to whoever waits, so that under contention each use costs a switch of threads.
     @inlinable func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+        func inside(_ state: inout sending Parcel<State>) -> sending Parcel<Result> {
+            _ = order.load(ordering: .acquiring)
+            defer { order.store(0, ordering: .releasing) }
+            return Parcel(body(&state.content))
+        }
         for _ in 0..<100 {
-            if let result = mutex.withLockIfAvailable({ inside(&$0, body) }) { return result.content }
+            if let result = mutex.withLockIfAvailable(inside) { return result.content }
             sched_yield()
         }
-        return mutex.withLock { inside(&$0, body) }.content
-    }
-
-    @inlinable func inside<Result>(_ state: inout Parcel<State>, _ body: (inout State) -> Result) -> Parcel<Result> {
-        _ = order.load(ordering: .acquiring)
-        defer { order.store(0, ordering: .releasing) }
-        return Parcel(body(&state.content))
+        return mutex.withLock(inside).content
     }
 }
