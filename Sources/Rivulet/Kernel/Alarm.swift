@@ -23,10 +23,7 @@ final class Alarm<Output: Sendable> {
     func set(after dueTime: Duration, _ action: @escaping () throws -> Void) {
         round += 1
         let call = Call(alarm: self, round: round, action: action)
-        let scheduled = scheduler.scheduleRelative(call, dueTime: dueTime) { call in
-            call.alarm.ring(call)
-            return Disposables.create()
-        }
+        let scheduled = scheduler.scheduleRelative(call, dueTime: dueTime, action: Alarm.ring)
         timer.put(.of(scheduled))?.dispose()
     }
 
@@ -38,6 +35,11 @@ final class Alarm<Output: Sendable> {
 
     var now: Duration { scheduler.now }
 
+    @Sendable private static func ring(_ call: Call) -> any Disposable {
+        call.alarm.ring(call)
+        return Disposables.create()
+    }
+
     /// What is due is done here, on the scheduler. If another thread is inside, that one only asks the scheduler to come
     /// back: it must not deliver in the place of this one. A scheduler that runs its work at once comes from further up
     /// this stack, and what is due is then done when the turn allows.
@@ -46,10 +48,7 @@ final class Alarm<Output: Sendable> {
             let here = Trampoline.current
             return hub.gate.later { [self] in
                 if here === Trampoline.current { return run(call) }
-                let again = scheduler.schedule(call) { call in
-                    call.alarm.ring(call)
-                    return Disposables.create()
-                }
+                let again = scheduler.schedule(call, action: Alarm.ring)
                 if call.round == round { timer.put(.of(again)) }
             }
         }

@@ -44,11 +44,11 @@ final class Shared<Element: Sendable>: Sendable {
     }
 
     private func end(_ connection: Switch) {
-        let old = state.withLock { state -> Broadcast<Element>? in
+        // What was kept is freed when the lock is no longer held.
+        _ = state.withLock { state -> Broadcast<Element>? in
             guard state.connection === connection, scope == .whileConnected else { return nil }
             defer { state = State() }
             return state.broadcast
         }
-        _ = old
     }
 }
