@@ -10,12 +10,14 @@ extension ObservableType {
         _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
         Observable(on: scheduler) {
+            if array.isEmpty { return nil }
             let index = Box(0)
-            return { sink in
-                if index.value == array.count { return false }
-                sink.next(array[index.value])
-                index.value += 1
-                return true
+            return { loop in
+                loop.burst {
+                    loop.sink.next(array[index.value])
+                    index.value += 1
+                    return index.value < array.count
+                }
             }
         }
     }
@@ -32,10 +34,15 @@ extension ObservableType {
     ) -> Observable<Element> where Sequence.Element == Element {
         Observable(on: scheduler) {
             let iterator = Box(sequence.makeIterator())
-            return { sink in
-                guard let element = iterator.value.next() else { return false }
-                sink.next(element)
-                return true
+            guard let first = iterator.value.next() else { return nil }
+            let upcoming = Box(first)
+            return { loop in
+                loop.burst {
+                    loop.sink.next(upcoming.value)
+                    guard !loop.handle.isDisposed, let following = iterator.value.next() else { return false }
+                    upcoming.value = following
+                    return true
+                }
             }
         }
     }

@@ -12,14 +12,15 @@ extension ObservableType {
         iterate: @escaping @Sendable (Element) throws -> Element
     ) -> Observable<Element> {
         Observable(on: scheduler) {
+            guard try condition(initialState) else { return nil }
             var state = initialState
-            var isFirst = true
-            return { sink in
-                if !isFirst { state = try iterate(state) }
-                isFirst = false
-                guard try condition(state) else { return false }
-                sink.next(state)
-                return true
+            return { loop in
+                try loop.burst {
+                    loop.sink.next(state)
+                    if loop.handle.isDisposed { return false }
+                    state = try iterate(state)
+                    return try condition(state)
+                }
             }
         }
     }

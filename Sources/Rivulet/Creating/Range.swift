@@ -13,12 +13,14 @@ extension ObservableType where Element: FixedWidthInteger {
         if count < 0 { return .error(RxError.argumentOutOfRange) }
         if count > 0, start.addingReportingOverflow(count - 1).overflow { return .error(RxError.overflow) }
         return Observable(on: scheduler) {
+            if count == 0 { return nil }
             let sent = Box<Element>(0)
-            return { sink in
-                if sent.value == count { return false }
-                sink.next(start &+ sent.value)
-                sent.value += 1
-                return true
+            return { loop in
+                loop.burst {
+                    loop.sink.next(start &+ sent.value)
+                    sent.value += 1
+                    return sent.value < count
+                }
             }
         }
     }

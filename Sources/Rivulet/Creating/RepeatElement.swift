@@ -10,9 +10,11 @@ extension ObservableType {
         _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
         Observable(on: scheduler) {
-            { sink in
-                sink.next(element)
-                return true
+            { loop in
+                loop.burst {
+                    loop.sink.next(element)
+                    return true
+                }
             }
         }
     }

@@ -92,7 +92,7 @@ struct Slot: ~Copyable {
 }
 
 /// A handle for an upstream that is known later, or changes.
-final class Switch: Handle, @unchecked Sendable {
+@usableFromInline final class Switch: Handle, @unchecked Sendable {
     private let slot = Slot()
 
     /// Takes `handle` in, and gives back the one it takes the place of.
@@ -102,7 +102,7 @@ final class Switch: Handle, @unchecked Sendable {
     /// Takes out what is in it.
     func take() -> Handle? { slot.take() }
 
-    override func teardown() { slot.close()?.dispose() }
+    @usableFromInline override func teardown() { slot.close()?.dispose() }
 
     override func halt(_ list: inout [Handle]) {
         if stop() { slot.close()?.halt(&list) }

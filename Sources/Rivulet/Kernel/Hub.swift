@@ -4,7 +4,8 @@
 /// held.
 @usableFromInline final class Hub<Output: Sendable> {
     @usableFromInline let gate = Gate()
-    @usableFromInline let downstream: Sink<Output>
+    /// Changes only while no input is in a turn.
+    @exclusivity(unchecked) @usableFromInline var downstream: Sink<Output>
     @usableFromInline let inputs = Group()
 
     /// Attaches to `downstream`. Inputs run after that: so many are open from the start.
@@ -56,6 +57,16 @@
     /// Whether the only input that may still send could as well send to `downstream` itself: no other is in a turn, or has
     /// left a value for the one that is under way.
     var isPassage: Bool { inputs.hasOneInput && gate.isIdle }
+
+    /// Leaves out the links below that would only pass on what comes from here, so that a chain does not grow whose links
+    /// are each started by a value of the one before.
+    func shorten() {
+        guard isPassage else { return }
+        let tail = downstream.tail
+        guard tail !== downstream else { return }
+        tail.attach(inputs)
+        downstream = tail
+    }
 
     /// Runs `source` as an input: `onNext` and `onCompleted` are called inside turns, an error ends the whole.
     @inlinable func subscribe<Element: Sendable>(
@@ -162,6 +173,7 @@ class Outer<Element: Sendable, Source: ObservableConvertibleType>: HubSink<Eleme
         guard !hub.inputs.isDisposed else { return }
         do {
             let inner = try selector(element).asObservable()
+            hub.shorten()
             hub.inputs.open()
             start(inner)
         } catch {

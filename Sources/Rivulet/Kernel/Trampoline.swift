@@ -5,10 +5,10 @@
 #endif
 
 /// The current thread's queue of work that waits for the stack to unwind, and its count of nested subscriptions.
-final class Trampoline {
+@usableFromInline final class Trampoline {
     private var isRunning = false
     private var depth = 0
-    private var queue = Fifo<() -> Void>()
+    @exclusivity(unchecked) @usableFromInline var queue = Fifo<() -> Void>()
     private var isReleasing = false
     private var dropped = Fifo<AnyObject>()
 
@@ -36,7 +36,7 @@ final class Trampoline {
     }
 
     /// Whether other work waits for its turn: a source that could loop in place must then give way.
-    var isWaiting: Bool { !queue.isEmpty }
+    @inlinable var isWaiting: Bool { !queue.isEmpty }
 
     /// Whether the caller runs on this trampoline, so that what it schedules waits until it returns.
     var isActive: Bool { isRunning }

@@ -19,7 +19,35 @@ import Testing
         Recursion(testDescription: "catch", step: catching),
         Recursion(testDescription: "concat", step: concatenating),
         Recursion(testDescription: "merge", step: merging),
+        Recursion(testDescription: "flatMap over from", step: loopingOver { Observable.from([$0]) }),
+        Recursion(testDescription: "flatMapLatest over from", step: switchingOverFrom),
+        Recursion(testDescription: "concatMap over from", step: concatMappingOverFrom),
+        Recursion(testDescription: "flatMap over of two", step: loopingOver { Observable.of(0, $0) }),
+        Recursion(testDescription: "flatMap over a sequence", step: loopingOver { Observable.from($0...$0) }),
+        Recursion(testDescription: "flatMap over range", step: loopingOver { Observable.range(start: $0, count: 1) }),
+        Recursion(
+            testDescription: "flatMap over generate",
+            step: loopingOver { level in
+                Observable.generate(initialState: level, condition: { $0 == level }, iterate: { $0 + 1 })
+            }),
     ]
+
+    private static let switchingOverFrom: Step = { level, last in
+        Observable.from([level]).flatMapLatest { $0 < last ? switchingOverFrom($0 + 1, last) : list($0) }
+    }
+
+    private static let concatMappingOverFrom: Step = { level, last in
+        Observable.from([level]).concatMap { $0 < last ? concatMappingOverFrom($0 + 1, last) : list($0) }
+    }
+
+    private static func loopingOver(_ source: @escaping @Sendable (_ level: Int) -> Observable<Int>) -> Step {
+        { level, last in
+            source(level).flatMap { value in
+                if value == 0 { return Observable<Int>.empty() }
+                return value < last ? loopingOver(source)(value + 1, last) : .just(value)
+            }
+        }
+    }
 
     private static let flatMapping: Step = { level, last in
         list(level).flatMap { $0 < last ? flatMapping($0 + 1, last) : list($0) }
