@@ -28,13 +28,13 @@ extension SharedSequence {
     }
 
     /// Sends what `resultSelector` makes of the newest values of all, whenever one of them sends.
-    public static func combineLatest<each Value: Sendable>(
-        _ source: repeat SharedSequence<SharingStrategy, each Value>,
-        resultSelector: @escaping @Sendable (repeat each Value) -> Element
+    public static func combineLatest<First: Sendable, each Value: Sendable>(
+        _ first: SharedSequence<SharingStrategy, First>, _ source: repeat SharedSequence<SharingStrategy, each Value>,
+        resultSelector: @escaping @Sendable (First, repeat each Value) -> Element
     ) -> Self {
         SharedSequence(
-            .combineLatest(repeat (each source).source, resultSelector: resultSelector),
-            on: firstScheduler(repeat each source))
+            .combineLatest(first.source, repeat (each source).source, resultSelector: resultSelector),
+            on: first.scheduler)
     }
 
     /// Sends what `resultSelector` makes of the first values of all, then of the second ones, and so on.
@@ -52,13 +52,12 @@ extension SharedSequence {
     }
 
     /// Sends what `resultSelector` makes of the first values of all, then of the second ones, and so on.
-    public static func zip<each Value: Sendable>(
-        _ source: repeat SharedSequence<SharingStrategy, each Value>,
-        resultSelector: @escaping @Sendable (repeat each Value) -> Element
+    public static func zip<First: Sendable, each Value: Sendable>(
+        _ first: SharedSequence<SharingStrategy, First>, _ source: repeat SharedSequence<SharingStrategy, each Value>,
+        resultSelector: @escaping @Sendable (First, repeat each Value) -> Element
     ) -> Self {
         SharedSequence(
-            .zip(repeat (each source).source, resultSelector: resultSelector),
-            on: firstScheduler(repeat each source))
+            .zip(first.source, repeat (each source).source, resultSelector: resultSelector), on: first.scheduler)
     }
 
     private static func joined<Collection: Swift.Collection, Result: Sendable>(
@@ -67,13 +66,6 @@ extension SharedSequence {
         SharedSequence<SharingStrategy, Result>(
             join(sources), on: sources.first?.scheduler ?? SharingStrategy.scheduler)
     }
-
-    private static func firstScheduler<each Value: Sendable>(
-        _ source: repeat SharedSequence<SharingStrategy, each Value>
-    ) -> any SchedulerType {
-        for source in repeat each source { return source.scheduler }
-        return SharingStrategy.scheduler
-    }
 }
 
 extension SharedSequence where Element == any Sendable {
@@ -81,13 +73,28 @@ extension SharedSequence where Element == any Sendable {
     public static func combineLatest<each Value: Sendable>(
         _ source: repeat SharedSequence<SharingStrategy, each Value>
     ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
-        .combineLatest(repeat each source) { (value: repeat each Value) in (repeat each value) }
+        let tuples = Observable.combined(repeat (each source).source) { (value: repeat each Value) in
+            (repeat each value)
+        }
+        return SharedSequence<SharingStrategy, (repeat each Value)>(tuples, onSchedulerOf: repeat each source)
     }
 
     /// Sends the first values of all as a tuple, then the second ones, and so on.
     public static func zip<each Value: Sendable>(
         _ source: repeat SharedSequence<SharingStrategy, each Value>
     ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
-        .zip(repeat each source) { (value: repeat each Value) in (repeat each value) }
+        let tuples = Observable.zipped(repeat (each source).source) { (value: repeat each Value) in (repeat each value)
+        }
+        return SharedSequence<SharingStrategy, (repeat each Value)>(tuples, onSchedulerOf: repeat each source)
+    }
+}
+
+extension SharedSequence {
+    private init<each Value: Sendable>(
+        _ stream: Observable<Element>, onSchedulerOf source: repeat SharedSequence<SharingStrategy, each Value>
+    ) {
+        var scheduler: (any SchedulerType)?
+        for source in repeat each source { scheduler = scheduler ?? source.scheduler }
+        self.init(stream, on: scheduler ?? SharingStrategy.scheduler)
     }
 }

@@ -33,8 +33,16 @@ extension ObservableType {
 
     /// Sends what `resultSelector` makes of the newest values of all, whenever one of them sends.
     ///
-    /// As the form for two in all else.
-    public static func combineLatest<each Source: ObservableType>(
+    /// As the form for two in all else. The first source stands for itself: to see a pack alone in the parameters of a
+    /// closure takes the compiler a time that doubles with each use of one.
+    public static func combineLatest<First: ObservableType, each Source: ObservableType>(
+        _ first: First, _ source: repeat each Source,
+        resultSelector: @escaping @Sendable (First.Element, repeat (each Source).Element) throws -> Element
+    ) -> Observable<Element> {
+        combined(first, repeat each source, resultSelector: resultSelector)
+    }
+
+    static func combined<each Source: ObservableType>(
         _ source: repeat each Source,
         resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
     ) -> Observable<Element> {
@@ -63,7 +71,7 @@ extension ObservableType where Element == any Sendable {
     public static func combineLatest<each Source: ObservableType>(
         _ source: repeat each Source
     ) -> Observable<(repeat (each Source).Element)> {
-        .combineLatest(repeat each source) { (value: repeat (each Source).Element) in (repeat each value) }
+        .combined(repeat each source) { (value: repeat (each Source).Element) in (repeat each value) }
     }
 }
 

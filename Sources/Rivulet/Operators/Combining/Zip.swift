@@ -43,7 +43,14 @@ extension ObservableType {
     /// Sends what `resultSelector` makes of the first values of all, then of the second ones, and so on.
     ///
     /// As the form for two in all else.
-    public static func zip<each Source: ObservableType>(
+    public static func zip<First: ObservableType, each Source: ObservableType>(
+        _ first: First, _ source: repeat each Source,
+        resultSelector: @escaping @Sendable (First.Element, repeat (each Source).Element) throws -> Element
+    ) -> Observable<Element> {
+        zipped(first, repeat each source, resultSelector: resultSelector)
+    }
+
+    static func zipped<each Source: ObservableType>(
         _ source: repeat each Source,
         resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
     ) -> Observable<Element> {
@@ -108,7 +115,7 @@ extension ObservableType where Element == any Sendable {
     public static func zip<each Source: ObservableType>(
         _ source: repeat each Source
     ) -> Observable<(repeat (each Source).Element)> {
-        .zip(repeat each source) { (value: repeat (each Source).Element) in (repeat each value) }
+        .zipped(repeat each source) { (value: repeat (each Source).Element) in (repeat each value) }
     }
 }
 
