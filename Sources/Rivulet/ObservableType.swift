@@ -7,6 +7,9 @@ public protocol ObservableConvertibleType<Element>: Sendable {
     func asObservable() -> Observable<Element>
 }
 
+/// `Observable`, for files that import another module with a type of that name, as Observation is.
+public typealias RxObservable<Element: Sendable> = Observable<Element>
+
 /// Whatever can be subscribed to. All operators are its methods.
 public protocol ObservableType<Element>: ObservableConvertibleType {
     /// Starts the stream and sends its events to `observer`, until it ends or the result is disposed.

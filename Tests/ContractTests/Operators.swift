@@ -32,11 +32,22 @@ struct Operator: Sendable, CustomStringConvertible {
         self.apply = apply
     }
 
+    init(
+        infallible name: String, _ traits: Set<Trait> = [],
+        _ apply: @escaping @Sendable (_ source: Infallible<Int>, _ scheduler: TestScheduler) -> Infallible<Int>
+    ) {
+        self.init("\(name), infallible", traits.union([.recovers])) { source, scheduler in
+            apply(source.asInfallible(onErrorFallbackTo: .empty()), scheduler).asObservable()
+        }
+    }
+
     func lacks(_ trait: Trait) -> Bool { !traits.contains(trait) }
 }
 
 /// All operators.
-let operators: [Operator] = [
+let operators = observableOperators + infallibleOperators
+
+private let observableOperators: [Operator] = [
     // Transforming
     Operator("map") { source, _ in source.map { $0 } },
     Operator("compactMap") { source, _ in source.compactMap { $0 } },
@@ -70,6 +81,7 @@ let operators: [Operator] = [
     // Combining
     Operator("startWith", [.drops]) { source, _ in source.startWith(0) },
     Operator("concat") { source, _ in source.concat(Observable<Int>.empty()) },
+    Operator("concat, list") { source, _ in Observable.concat([source, .empty()]) },
     Operator("concat, second") { source, _ in Observable<Int>.empty().concat(source) },
     Operator("combineLatest") { source, _ in Observable.combineLatest(Observable.just(0), source) { $0 + $1 } },
     Operator("combineLatest, 3") { source, _ in
@@ -104,4 +116,67 @@ let operators: [Operator] = [
     Operator("share(replay: 1, scope: .forever)") { source, _ in source.share(replay: 1, scope: .forever) },
     // Watching
     Operator("do") { source, _ in source.do(onNext: { _ in }) },
+]
+
+/// The same of streams that do not fail.
+private let infallibleOperators: [Operator] = [
+    // Transforming
+    Operator(infallible: "map") { source, _ in source.map { $0 } },
+    Operator(infallible: "compactMap") { source, _ in source.compactMap { $0 } },
+    Operator(infallible: "scan") { source, _ in source.scan(0) { $1 } },
+    Operator(infallible: "scan(into:)") { source, _ in source.scan(into: 0) { $0 = $1 } },
+    Operator(infallible: "enumerated") { source, _ in source.enumerated().map { $0.element } },
+    Operator(infallible: "reduce", [.drops]) { source, _ in source.reduce(0) { $0 + $1 } },
+    Operator(infallible: "materialize, dematerialize") { source, _ in source.materialize().dematerialize() },
+    // Filtering
+    Operator(infallible: "filter") { source, _ in source.filter { _ in true } },
+    Operator(infallible: "take", [.drops]) { source, _ in source.take(3) },
+    Operator(infallible: "take(while:)") { source, _ in source.take(while: { _ in true }) },
+    Operator(infallible: "take(until:)") { source, _ in source.take(until: Infallible<Int>.never()) },
+    Operator(infallible: "take(until predicate:)") { source, _ in source.take(until: { _ in false }) },
+    Operator(infallible: "takeLast", [.drops]) { source, _ in source.takeLast(2) },
+    Operator(infallible: "skip", [.drops]) { source, _ in source.skip(1) },
+    Operator(infallible: "skip(while:)") { source, _ in source.skip(while: { _ in false }) },
+    Operator(infallible: "ifEmpty(default:)") { source, _ in source.ifEmpty(default: -1) },
+    Operator(infallible: "distinctUntilChanged") { source, _ in source.distinctUntilChanged() },
+    // Flattening
+    Operator(infallible: "flatMap", [.allocates]) { source, _ in source.flatMap { Infallible.just($0) } },
+    Operator(infallible: "flatMapLatest", [.allocates]) { source, _ in source.flatMapLatest { Infallible.just($0) } },
+    Operator(infallible: "concatMap", [.allocates]) { source, _ in source.concatMap { Infallible.just($0) } },
+    Operator(infallible: "flatMap(maxConcurrent:)", [.allocates]) { source, _ in
+        source.flatMap(maxConcurrent: 2) { Infallible.just($0) }
+    },
+    Operator(infallible: "merge") { source, _ in .merge(source, .empty()) },
+    Operator(infallible: "merge(with:)") { source, _ in source.merge(with: Infallible<Int>.empty()) },
+    // Combining
+    Operator(infallible: "startWith", [.drops]) { source, _ in source.startWith(0) },
+    Operator(infallible: "concat") { source, _ in source.concat(Infallible<Int>.empty()) },
+    Operator(infallible: "combineLatest") { source, _ in .combineLatest(Infallible.just(0), source) { $0 + $1 } },
+    Operator(infallible: "combineLatest, 3") { source, _ in
+        .combineLatest(Infallible.just(0), Infallible.just(0), source) { $0 + $1 + $2 }
+    },
+    Operator(infallible: "combineLatest, array", [.allocates]) { source, _ in
+        .combineLatest([Infallible.just(0), source]) { $0[1] }
+    },
+    Operator(infallible: "zip") { source, _ in .zip(source, .repeatElement(0).take(100_000)) { $0 + $1 } },
+    Operator(infallible: "withLatestFrom") { source, _ in source.withLatestFrom(Infallible.just(0)) { $0 + $1 } },
+    // Timing
+    Operator(infallible: "debounce", [.drops, .waits, .allocates]) { source, scheduler in
+        source.debounce(.ticks(1), scheduler: scheduler)
+    },
+    Operator(infallible: "throttle", [.drops, .waits, .allocates]) { source, scheduler in
+        source.throttle(.ticks(1), scheduler: scheduler)
+    },
+    Operator(infallible: "delay", [.waits, .allocates]) { source, scheduler in
+        source.delay(.ticks(1), scheduler: scheduler)
+    },
+    Operator(infallible: "timeout", [.allocates]) { source, scheduler in
+        source.timeout(.ticks(1_000), other: Infallible<Int>.empty(), scheduler: scheduler)
+    },
+    Operator(infallible: "observe(on:)", [.waits, .allocates]) { source, scheduler in source.observe(on: scheduler) },
+    Operator(infallible: "subscribe(on:)") { source, _ in source.subscribe(on: CurrentThreadScheduler.instance) },
+    // Sharing and watching
+    Operator(infallible: "share") { source, _ in source.share() },
+    Operator(infallible: "share(replay: 1)") { source, _ in source.share(replay: 1) },
+    Operator(infallible: "do") { source, _ in source.do(onNext: { _ in }) },
 ]

@@ -25,4 +25,8 @@ import Testing
         let both = Own(values: [1]).concat(Own(values: [2]))
         #expect(Recorder(both).events == [.next(1), .next(2), .completed])
     }
+
+    @Test func `the class has a second name, for files in which the first means something else`() {
+        #expect(RxObservable<Int>.self == Observable<Int>.self)
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Rivulet
 import RivuletTest
 import Testing
@@ -71,5 +72,18 @@ import Testing
         failed(Int.self).subscribe(onError: { _ in }).dispose()
         failed(Int.self).subscribe { _ in }.dispose()
         #expect((1...4).map { errors.count(at: line + $0) } == [1, 1, 0, 0])
+    }
+
+    @Test func `after the place come the calls that led there, if they are recorded`() async {
+        await #expect(processExitsWith: .success) {
+            let reports = Log<[String]>()
+            Hooks.defaultErrorHandler = { places, _ in reports.append(places) }
+            Hooks.customCaptureSubscriptionCallstack = { ["caller"] }
+            failed(Int.self).subscribe().dispose()
+            Hooks.recordCallStackOnError = true
+            failed(Int.self).subscribe().dispose()
+            failed(Int.self).subscribe(onError: { _ in }).dispose()
+            exit(reports.values.map { Array($0.dropFirst()) } == [[], ["caller"]] ? EXIT_SUCCESS : EXIT_FAILURE)
+        }
     }
 }

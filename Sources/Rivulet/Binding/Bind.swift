@@ -1,4 +1,4 @@
-extension ObservableType {
+extension ObservableConvertibleType {
     /// Calls `onNext` for each value.
     ///
     /// A binding handles no errors: one that reaches it ends it, and goes to `Hooks.defaultErrorHandler` with the place of
@@ -6,7 +6,7 @@ extension ObservableType {
     public func bind(
         onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        subscribe(onNext: onNext, fileID: fileID, line: line)
+        asObservable().subscribe(onNext: onNext, fileID: fileID, line: line)
     }
 
     /// Calls `onNext` with each value and `object`, which is not kept alive, for as long as it lives.
@@ -16,7 +16,7 @@ extension ObservableType {
         with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        subscribe(with: object, onNext: onNext, fileID: fileID, line: line)
+        asObservable().subscribe(with: object, onNext: onNext, fileID: fileID, line: line)
     }
 
     /// Hands this stream to `binder` and gives back what that makes of it.

@@ -1,4 +1,4 @@
-extension ObservableType {
+extension ObservableConvertibleType {
     /// Sets a property of `object` to each value, on the main queue. The object is not kept alive.
     ///
     ///     names.bind(to: \.title, on: self).disposed(by: bag)

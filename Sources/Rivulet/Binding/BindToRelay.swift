@@ -1,4 +1,4 @@
-extension ObservableType {
+extension ObservableConvertibleType {
     /// Sends each value to `relays`, in the order in which they are listed.
     ///
     /// A relay never ends: completion ends only the binding, and so does an error, which goes to
@@ -15,13 +15,13 @@ extension ObservableType {
     public func bind<Relay: RelayType<Element?>>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        map(Optional.some).bind(all: relays, fileID, line)
+        asObservable().map(Optional.some).bind(all: relays, fileID, line)
     }
 
     func bind<Relay: RelayType<Element>>(
         all relays: [Relay], _ fileID: StaticString = #fileID, _ line: UInt = #line
     ) -> any Disposable {
-        subscribe(
+        asObservable().subscribe(
             onNext: { value in for relay in relays { relay.accept(value) } }, fileID: fileID, line: line)
     }
 }

@@ -6,7 +6,7 @@
 /// The closure runs on the main queue: at once if the value comes from there. When the object is gone, values are
 /// dropped. A binder takes no errors: one that arrives goes to `Hooks.defaultErrorHandler` with the place of the `bind`,
 /// or else of the binder, and the object sees nothing of it.
-public struct Binder<Value: Sendable>: ObserverType {
+public struct Binder<Value: Sendable>: TargetType {
     let scheduler: any ImmediateSchedulerType
     let receive: @Sendable (Value) -> Void
     private let place: String

@@ -29,16 +29,22 @@ public protocol ReactiveCompatible {
     associatedtype ReactiveBase
 
     /// The reactive members of the type.
-    static var rx: Reactive<ReactiveBase>.Type { get }
+    static var rx: Reactive<ReactiveBase>.Type { get set }
 
     /// The reactive members of the object.
-    var rx: Reactive<ReactiveBase> { get }
+    var rx: Reactive<ReactiveBase> { get set }
 }
 
 extension ReactiveCompatible {
-    /// The reactive members of the type.
-    public static var rx: Reactive<Self>.Type { Reactive<Self>.self }
+    /// The reactive members of the type. It can be set so that those members can.
+    public static var rx: Reactive<Self>.Type {
+        get { Reactive<Self>.self }
+        set {}
+    }
 
-    /// The reactive members of the object.
-    public var rx: Reactive<Self> { Reactive(self) }
+    /// The reactive members of the object. It can be set so that those members can: `view.rx.tint = .red`.
+    public var rx: Reactive<Self> {
+        get { Reactive(self) }
+        nonmutating set {}
+    }
 }

@@ -22,4 +22,23 @@ public enum Hooks {
         get { handler.withLock { $0 } }
         set { handler.withLock { $0 = newValue } }
     }
+
+    /// Gives the calls that lead to a `subscribe`.
+    public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
+
+    private static let isRecording = Atomic(false)
+    private static let capture = Locked<CustomCaptureSubscriptionCallstack> { [] }
+
+    /// Whether a `subscribe` without an error handler keeps the calls that led to it, so that `defaultErrorHandler` is given
+    /// them after its place. Not so at first: it costs time.
+    public static var recordCallStackOnError: Bool {
+        get { isRecording.load(ordering: .relaxed) }
+        set { isRecording.store(newValue, ordering: .relaxed) }
+    }
+
+    /// What gives those calls. Set it to `{ Thread.callStackSymbols }`: without Foundation none are known.
+    public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
+        get { capture.withLock { $0 } }
+        set { capture.withLock { $0 = newValue } }
+    }
 }

@@ -2,7 +2,7 @@
 ///
 ///     private let count = BehaviorRelay(value: 0)
 ///     var shownCount: ReadOnlyRelay<Int> { count.asReadOnly() }
-public struct ReadOnlyRelay<Element: Sendable>: ObservableType {
+public struct ReadOnlyRelay<Element: Sendable>: ObservableType, InfallibleConvertibleType {
     @usableFromInline let stream: BroadcastStream<Element>
 
     init(_ stream: BroadcastStream<Element>) {

@@ -41,12 +41,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
-extension BehaviorRelay {
-    /// The relay as a driver. A relay does not fail.
-    public func asDriver() -> Driver<Element> { delivered() }
-}
-
-extension ReadOnlyRelay {
-    /// The relay as a driver. A relay does not fail.
+extension InfallibleConvertibleType {
+    /// This stream as a driver.
     public func asDriver() -> Driver<Element> { delivered() }
 }

@@ -9,8 +9,17 @@ extension SharedSequence {
     public static func merge(_ sources: Self...) -> Self { merge(sources) }
 
     /// Sends what `sources` send, one after the other.
-    public static func concat<Sequence: Swift.Sequence>(_ sources: Sequence) -> Self where Sequence.Element == Self {
-        joined(Array(sources)) { .concat($0.map(\.source)) }
+    public static func concat<Collection: Swift.Collection>(_ sources: Collection) -> Self
+    where Collection.Element == Self {
+        joined(sources) { .concat($0.map(\.source)) }
+    }
+
+    /// Sends what `sources` send, one after the other. The sequence may be endless.
+    @_disfavoredOverload
+    public static func concat<Sequence: Swift.Sequence & Sendable>(_ sources: Sequence) -> Self
+    where Sequence.Element == Self {
+        let scheduler = SharingStrategy.scheduler
+        return SharedSequence(.concat(each: sources), on: scheduler)
     }
 
     /// Sends what `resultSelector` makes of the newest values of all, whenever one of them sends.

@@ -39,7 +39,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 
-extension PublishRelay {
-    /// The relay as a signal. A relay does not fail.
+extension InfallibleConvertibleType {
+    /// This stream as a signal.
     public func asSignal() -> Signal<Element> { delivered() }
 }

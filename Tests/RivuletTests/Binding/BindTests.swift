@@ -39,6 +39,23 @@ struct BindTests {
         #expect(log.values == [1])
     }
 
+    @Test @MainActor func `streams of all kinds are bound, to all that observables are bound to`() {
+        let (source, label, target) = (BehaviorRelay(value: "a"), Label(), BehaviorRelay(value: ""))
+        let (recorder, log) = (Recorder<String>(), Log<String>())
+        let bag = DisposeBag {
+            source.asInfallible().bind(to: target)
+            source.asInfallible().bind(to: recorder)
+            source.asInfallible().bind(to: \.detail, on: label)
+            source.asInfallible().bind(onNext: log.append)
+            source.asDriver().bind(to: label.rx.text)
+        }
+        #expect([target.value, label.text, label.detail] == ["a", "a", "a"])
+        #expect([recorder.values, log.values] == [["a"], ["a"]])
+        let own: Infallible<String> = source.asInfallible().bind(to: { $0 })
+        #expect(Recorder(own).values == ["a"])
+        withExtendedLifetime(bag) {}
+    }
+
     @Test func `bind hands the stream to a function, with an argument if it takes one`() {
         let subject = PublishSubject<Int>()
         let recorder = subject.bind(to: { Recorder($0.map { $0 + 1 }) })

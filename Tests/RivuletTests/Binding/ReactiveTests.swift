@@ -7,6 +7,11 @@ extension Reactive where Base: Label {
         Binder(base) { label, isLoud in label.text = isLoud ? label.text.uppercased() : label.text.lowercased() }
     }
 
+    @MainActor fileprivate var isBlank: Bool {
+        get { base.text.isEmpty }
+        set { base.text = newValue ? "" : "text" }
+    }
+
     fileprivate static var name: String { "\(Base.self)" }
 }
 
@@ -26,5 +31,12 @@ struct ReactiveTests {
         label.rx.isLoud.onNext(true)
         #expect(label.text == "A")
         #expect(Label.rx.name == "Label")
+    }
+
+    @Test func `members can be set, of an object that is constant`() {
+        let label = Label()
+        label.rx.isBlank = false
+        #expect(label.text == "text")
+        #expect(!label.rx.isBlank)
     }
 }

@@ -29,3 +29,11 @@ final class Handover<Value: Sendable>: @unchecked Sendable {
     /// The value, which is kept no longer.
     func give() -> Value? { lock.withLock { value.take() } }
 }
+
+/// A sequence without an end.
+struct Endless<Element: Sendable>: Sequence, Sendable {
+    let first: Element
+    let next: @Sendable (Element) -> Element
+
+    func makeIterator() -> some IteratorProtocol<Element> { sequence(first: first, next: next).makeIterator() }
+}

@@ -16,11 +16,14 @@ struct DriverTests {
         #expect(source.subscriptions == ["        ^------------!"])
     }
 
-    @Test @MainActor func `a relay is a driver, also as seen by those who may only read`() {
+    @Test @MainActor func `a stream that does not fail is a driver`() {
         let relay = BehaviorRelay(value: 1)
-        let recorders = [Recorder(relay.asDriver()), Recorder(relay.asReadOnly().asDriver())]
+        let recorders = [
+            Recorder(relay.asDriver()), Recorder(relay.asReadOnly().asDriver()),
+            Recorder(relay.asInfallible().asDriver()),
+        ]
         relay.accept(2)
-        #expect(recorders.map(\.values) == [[1, 2], [1, 2]])
+        #expect(recorders.map(\.values) == [[1, 2], [1, 2], [1, 2]])
         #expect(recorders.allSatisfy { !$0.isCompleted })
     }
 

@@ -15,6 +15,12 @@ struct SharedSequenceCombiningTests {
         #expect(Recorder(Driver.concat([a, b])).events == [.next("a"), .next("b"), .next("c"), .completed])
     }
 
+    @Test func `an endless sequence is asked for the next when one has completed`() {
+        let sources = Endless(first: Driver.just(1)) { $0.map { $0 + 1 } }
+        let recorder = Recorder(Driver.concat(sources).asObservable().take(3))
+        #expect(recorder.values == [1, 2, 3])
+    }
+
     @Test func `the newest values are combined`() {
         let (a, b) = (Driver.of(1, 2), Driver.just(10))
         #expect(Recorder(Driver.combineLatest(a, b) { $0 + $1 }).values == [11, 12])

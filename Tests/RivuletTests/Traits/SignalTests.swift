@@ -24,11 +24,14 @@ struct SignalTests {
         #expect([just, with, recover].map(\.values) == [["a", "z"], ["a", "y"], ["a", "x"]])
     }
 
-    @Test @MainActor func `a relay is a signal`() {
+    @Test @MainActor func `a stream that does not fail is a signal`() {
         let relay = PublishRelay<Int>()
-        let recorder = Recorder(relay.asSignal().asSignal())
+        let recorders = [
+            Recorder(relay.asSignal().asSignal()), Recorder(relay.asInfallible().asSignal()),
+            Recorder(relay.asDriver().asSignal()),
+        ]
         relay.accept(1)
-        #expect(recorder.values == [1])
+        #expect(recorders.map(\.values) == [[1], [1], [1]])
     }
 
     private func mocked<Result>(_ make: () -> Result) -> Result {

@@ -7,6 +7,10 @@ extension ObservableType {
     ///
     /// Does not subscribe to its source if it is disposed before. Ends as its source does.
     public func startWith(_ elements: Element...) -> Observable<Element> {
+        startWith(all: elements)
+    }
+
+    func startWith(all elements: [Element]) -> Observable<Element> {
         elements.reversed().reduce(asObservable()) { source, element in
             Parts.join(.startWith, source, .just(element)) { runInTurn($0.reversed(), $1) }
         }

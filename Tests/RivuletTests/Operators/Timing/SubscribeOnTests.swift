@@ -29,6 +29,14 @@ import Testing
         #expect(source.subscriptions == ["^--!"])
     }
 
+    @Test func `the source is stopped on the scheduler, and nothing of it arrives before that`() {
+        let stepping = TestScheduler(initialClock: 0)
+        let source = stepping.hot("      ---a-b--c|")
+        let result = stepping.record(source.subscribe(on: stepping), subscription: "^---!")
+        #expect(result == "              ---a")
+        #expect(source.subscriptions == ["--^--!"])
+    }
+
     @Test func `the source is called on the queue`() {
         let key = DispatchSpecificKey<Int>()
         let queue = SerialDispatchQueueScheduler(internalSerialQueueName: "test") { $0.setSpecific(key: key, value: 7) }

@@ -1,0 +1,27 @@
+import Testing
+
+@Suite struct TraitTests {
+    /// What fails of its own accord or deals with errors, and `create`, whose closure has a label there.
+    private let exceptions: Set = [
+        "catch(", "catch(sequence", "catchAndReturn(", "create(", "element(at", "error(", "range(start", "retry(",
+        "retry(when", "single(",
+    ]
+
+    @Test func `every operator that does not fail of its own accord is there for infallibles`() {
+        let present = Set(
+            Repository.library.filter { $0.path.contains("Traits/Infallible") }.flatMap(methods))
+        let missing = Repository.operators.flatMap { file in
+            methods(in: file).filter { !exceptions.contains($0) && !present.contains($0) }.map { "\(file): \($0)" }
+        }
+        #expect(present.count > 40)
+        expectNone(missing)
+    }
+
+    /// The public methods, each as its name and the label of its first argument.
+    private func methods(in file: File) -> [String] {
+        let text = file.code.joined(separator: "\n")
+        return text.matches(of: /public (static )?func `?(\w+)`?(<[^(]*>)?\(\s*(\w+)?/).map { match in
+            "\(match.2)(\(match.4.map { $0 == "_" ? "" : $0 } ?? "")"
+        }
+    }
+}

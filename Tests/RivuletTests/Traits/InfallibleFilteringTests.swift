@@ -1,0 +1,48 @@
+import Rivulet
+import RivuletTest
+import Testing
+
+struct InfallibleFilteringTests {
+    let scheduler = TestScheduler()
+
+    @Test func `values are left out`() {
+        #expect(record("a-b-c|") { $0.filter { $0 != "b" } } == "        a---c|")
+        #expect(record("a-b-c|") { $0.skip(2) } == "                     ----c|")
+        #expect(record("a-b-c|") { $0.skip(while: { $0 < "b" }) } == "   --b-c|")
+        #expect(scheduler.record("a-b|") { $0.ignoreElements() }.values == [])
+        #expect(record("-----|") { $0.ifEmpty(default: "x") } == "       -----(x|)")
+    }
+
+    @Test func `values are taken`() {
+        #expect(record("a-b-c|") { $0.take(2) } == "                                        a-(b|)")
+        #expect(record("a-b-c|") { $0.takeLast(2) } == "                                    -----(bc|)")
+        #expect(record("a-b-c|") { $0.take(while: { $0 < "b" }) } == "                      a-|")
+        #expect(record("a-b-c|") { $0.take(until: { $0 == "b" }, behavior: .inclusive) } == "a-(b|)")
+    }
+
+    @Test func `another stream ends it, which does not fail either`() {
+        let stop = PublishRelay<Int>()
+        let relay = PublishRelay<String>()
+        let recorders = [
+            Recorder(relay.asInfallible().take(until: stop)),
+            Recorder(relay.asInfallible().take(until: stop.asInfallible())),
+        ]
+        relay.accept("a")
+        stop.accept(1)
+        #expect(recorders.map(\.events) == [[.next("a"), .completed], [.next("a"), .completed]])
+    }
+
+    @Test func `repeated values are left out`() {
+        #expect(record("a-a-b|") { $0.distinctUntilChanged() } == "                              a---b|")
+        #expect(record("a-A-b|") { $0.distinctUntilChanged { $0.lowercased() } } == "            a---b|")
+        #expect(record("a-A-b|") { $0.distinctUntilChanged(at: \.count) } == "                   a----|")
+        #expect(record("a-A-b|") { $0.distinctUntilChanged { $0.count == $1.count } } == "       a----|")
+        #expect(record("a-A-b|") { $0.distinctUntilChanged({ $0.lowercased() }, comparer: ==) } == "a---b|")
+    }
+
+    private func record(
+        _ diagram: String, _ apply: (Infallible<String>) -> Infallible<String>
+    ) -> Timeline<String> {
+        scheduler.record(diagram, apply)
+    }
+}
