@@ -1,8 +1,8 @@
 extension ObservableConvertibleType {
     /// Sends all events to `observers`, in the order in which they are listed.
     ///
-    /// Observers that take errors, as subjects do, end with the one that reaches them. Binders and control properties take none: it ends only the
-    /// binding, and goes to `Hooks.defaultErrorHandler` with the place of this call.
+    /// Observers that take errors, as subjects do, end with the one that reaches them. Binders and control properties take
+    /// none: it ends only the binding, and goes to `Hooks.defaultErrorHandler` with the place of this call.
     public func bind<Observer: ObserverType<Element>>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {

@@ -49,11 +49,13 @@ extension InfallibleType {
     }
 
     /// Sends what `resultSelector` makes of the newest values of all, whenever one of them sends.
-    public static func combineLatest<each Source: InfallibleConvertibleType>(
-        _ source: repeat each Source,
-        resultSelector: @escaping @Sendable (repeat (each Source).Element) -> Element
+    public static func combineLatest<First: InfallibleConvertibleType, each Source: InfallibleConvertibleType>(
+        _ first: First, _ source: repeat each Source,
+        resultSelector: @escaping @Sendable (First.Element, repeat (each Source).Element) -> Element
     ) -> Infallible<Element> {
-        Infallible(.combineLatest(repeat (each source).asObservable(), resultSelector: resultSelector))
+        Infallible(
+            .combineLatest(
+                first.asObservable(), repeat (each source).asObservable(), resultSelector: resultSelector))
     }
 
     /// Sends what `resultSelector` makes of an array of the newest values of all, whenever one of them sends.
@@ -77,11 +79,11 @@ extension InfallibleType {
     }
 
     /// Sends what `resultSelector` makes of the first values of all, then of the second ones, and so on.
-    public static func zip<each Value: Sendable>(
-        _ source: repeat Infallible<each Value>,
-        resultSelector: @escaping @Sendable (repeat each Value) -> Element
+    public static func zip<First: Sendable, each Value: Sendable>(
+        _ first: Infallible<First>, _ source: repeat Infallible<each Value>,
+        resultSelector: @escaping @Sendable (First, repeat each Value) -> Element
     ) -> Infallible<Element> {
-        Infallible(.zip(repeat (each source).source, resultSelector: resultSelector))
+        Infallible(.zip(first.source, repeat (each source).source, resultSelector: resultSelector))
     }
 
     /// Sends what `resultSelector` makes of an array of the first values of all, then of the second ones, and so on.
@@ -110,7 +112,10 @@ extension InfallibleType where Element == any Sendable {
     public static func combineLatest<each Source: InfallibleConvertibleType>(
         _ source: repeat each Source
     ) -> Infallible<(repeat (each Source).Element)> {
-        .combineLatest(repeat each source) { (value: repeat (each Source).Element) in (repeat each value) }
+        Infallible<(repeat (each Source).Element)>(
+            .combined(repeat (each source).asObservable()) { (value: repeat (each Source).Element) in
+                (repeat each value)
+            })
     }
 
     /// Sends the first values of both as a tuple, then the second ones, and so on.
@@ -124,6 +129,7 @@ extension InfallibleType where Element == any Sendable {
     public static func zip<each Value: Sendable>(
         _ source: repeat Infallible<each Value>
     ) -> Infallible<(repeat each Value)> {
-        .zip(repeat each source) { (value: repeat each Value) in (repeat each value) }
+        Infallible<(repeat each Value)>(
+            .zipped(repeat (each source).source) { (value: repeat each Value) in (repeat each value) })
     }
 }
