@@ -36,7 +36,9 @@ struct Operator: Sendable, CustomStringConvertible {
 }
 
 /// All operators.
-let operators: [Operator] = [
+let operators = observableOperators + traitOperators
+
+private let observableOperators: [Operator] = [
     // Transforming
     Operator("map") { source, _ in source.map { $0 } },
     Operator("compactMap") { source, _ in source.compactMap { $0 } },
@@ -45,6 +47,7 @@ let operators: [Operator] = [
     Operator("enumerated") { source, _ in source.enumerated().map { $0.element } },
     Operator("reduce", [.drops]) { source, _ in source.reduce(0) { $0 + $1 } },
     Operator("materialize, dematerialize") { source, _ in source.materialize().dematerialize() },
+    Operator("toArray", [.drops, .allocates]) { source, _ in source.toArray().asObservable().compactMap(\.last) },
     // Filtering
     Operator("filter") { source, _ in source.filter { _ in true } },
     Operator("take", [.drops]) { source, _ in source.take(3) },
@@ -57,6 +60,7 @@ let operators: [Operator] = [
     Operator("element(at:)", [.drops]) { source, _ in source.element(at: 1) },
     Operator("single", [.drops]) { source, _ in source.single() },
     Operator("ifEmpty(default:)") { source, _ in source.ifEmpty(default: -1) },
+    Operator("ifEmpty(switchTo:)") { source, _ in source.ifEmpty(switchTo: .just(-1)) },
     Operator("distinctUntilChanged") { source, _ in source.distinctUntilChanged() },
     // Flattening
     Operator("flatMap", [.allocates]) { source, _ in source.flatMap { Observable.just($0) } },
@@ -71,6 +75,7 @@ let operators: [Operator] = [
     Operator("startWith", [.drops]) { source, _ in source.startWith(0) },
     Operator("concat") { source, _ in source.concat(Observable<Int>.empty()) },
     Operator("concat, second") { source, _ in Observable<Int>.empty().concat(source) },
+    Operator("concat, array") { source, _ in Observable.concat([.empty(), source, .empty()]) },
     Operator("combineLatest") { source, _ in Observable.combineLatest(Observable.just(0), source) { $0 + $1 } },
     Operator("combineLatest, 3") { source, _ in
         Observable.combineLatest(Observable.just(0), Observable.just(0), source) { $0 + $1 + $2 }
@@ -88,6 +93,9 @@ let operators: [Operator] = [
         source.throttle(.ticks(1), scheduler: scheduler)
     },
     Operator("delay", [.waits, .allocates]) { source, scheduler in source.delay(.ticks(1), scheduler: scheduler) },
+    Operator("delaySubscription", [.drops, .waits, .allocates]) { source, scheduler in
+        source.delaySubscription(.ticks(1), scheduler: scheduler)
+    },
     Operator("timeout", [.allocates]) { source, scheduler in source.timeout(.ticks(1_000), scheduler: scheduler) },
     Operator("observe(on:)", [.waits, .allocates]) { source, scheduler in source.observe(on: scheduler) },
     Operator("subscribe(on:)") { source, _ in source.subscribe(on: CurrentThreadScheduler.instance) },

@@ -20,17 +20,26 @@ extension ObservableType {
 
     /// Sends what `sources` send, one after the other. The sequence is asked for a source when the one before has
     /// completed, so it may be endless.
+    @_disfavoredOverload  // An iterator of an array would hold all its sources until the last has ended.
     public static func concat<Sequence: Swift.Sequence & Sendable>(_ sources: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        Observable { sink in
-            var iterator = sources.makeIterator()
-            ConcatSink(sink) { iterator.next().map { ($0, false) } }.advance()
-        }
+        .sequence(of: sources)
     }
 
     /// Sends what `sources` send, one after the other.
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
         concat(sources)
+    }
+}
+
+extension Observable {
+    /// What `sources` send, one after the other, each asked for when the one before has completed.
+    static func sequence<Sequence: Swift.Sequence & Sendable>(of sources: Sequence) -> Observable<Element>
+    where Sequence.Element: ObservableConvertibleType<Element> {
+        Observable { sink in
+            var iterator = sources.makeIterator()
+            ConcatSink(sink) { iterator.next().map { ($0.asObservable(), false) } }.advance()
+        }
     }
 }
 
