@@ -21,8 +21,28 @@ struct PrimitiveSequenceCombiningTests {
         #expect(Recorder(Single<Int>.zip([])).events == [.next([]), .completed])
         let pairs = Recorder(Single.zip(a, Single.just("x")).map { number, text in "\(number)\(text)" })
         #expect(pairs.values == ["1x"])
-        let nine = Single.zip(a, b, a, b, a, b, a, b, a).map { $0.0 + $0.8 }
-        #expect(Recorder(nine).values == [2])
+    }
+
+    @Test func `a tuple has as many values as there are sources`() {
+        let one = Single.just(1)
+        let tuples = [
+            Single.zip(one, one).map { "\($0)" }, Single.zip(one, one, one).map { "\($0)" },
+            Single.zip(one, one, one, one).map { "\($0)" }, Single.zip(one, one, one, one, one).map { "\($0)" },
+            Single.zip(one, one, one, one, one, one).map { "\($0)" },
+            Single.zip(one, one, one, one, one, one, one).map { "\($0)" },
+            Single.zip(one, one, one, one, one, one, one, one).map { "\($0)" },
+            Single.zip(one, one, one, one, one, one, one, one, one).map { "\($0)" },
+        ]
+        let ones = (2...9).map { count in "(" + repeatElement("1", count: count).joined(separator: ", ") + ")" }
+        #expect(tuples.flatMap { Recorder($0).values } == ones)
+    }
+
+    @Test func `a closure of five values needs no types, and one that takes a tuple apart neither`() {
+        let one = Single.just(1)
+        let sum = Single.zip(one, one, one, one, one) { $0 + $1 + $2 + $3 + $4 }.map { $0 + 1 }
+        let texts = Single.zip(one, one, Single.just("x")).map { $0 + $1 + $2.count }.map { String(describing: $0) }
+        #expect(Recorder(sum).values == [6])
+        #expect(Recorder(texts).values == ["3"])
     }
 
     @Test func `the first failure of a single is that of all, and stops the others`() {

@@ -54,6 +54,12 @@ struct PrimitiveSequenceConvertingTests {
         #expect(scheduler.record(scheduler.cold("-a-#").ignoreElements().asCompletable()) == "---#")
     }
 
+    @Test func `after its failure it sends nothing, whatever its source still says`() {
+        let two = Observable.just(1).concat(Observable.just(2))
+        #expect(Recorder(two.asSingle().catch { _ in .never() }).events.isEmpty)
+        #expect(Recorder(two.asMaybe().catch { _ in .never() }).events.isEmpty)
+    }
+
     @Test func `a source that goes on after its end changes nothing`() {
         let source = Observable<Int>.create { observer in
             for value in 1...3 { observer.onNext(value) }

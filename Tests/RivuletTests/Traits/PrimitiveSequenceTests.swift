@@ -131,4 +131,30 @@ struct PrimitiveSequenceTests {
         #expect(log.values == ["next(1)", "completed"])
         subscription.dispose()
     }
+
+    // MARK: Swift 6
+
+    @Test func `it may be kept by what is Sendable`() {
+        final class Model: Sendable {
+            let load: Single<Int> = .just(1)
+            let cached: Maybe<Int> = .empty()
+            let save: Completable = .empty()
+            let ends: (SingleEvent<Int>, MaybeEvent<Int>, CompletableEvent) = (.success(1), .completed, .completed)
+        }
+        #expect(Recorder(Model().load).values == [1])
+    }
+
+    @MainActor
+    @Test func `in a function of the main actor a closure that runs elsewhere is not bound to that actor`() async {
+        let background = ConcurrentDispatchQueueScheduler(qos: .default)
+        let value = await withCheckedContinuation { continuation in
+            _ = Single<Int>.create { single in
+                single(.success(1))
+                return Disposables.create()
+            }
+            .observe(on: background).map { $0 + 1 }.do(onSuccess: { _ in }).flatMap { .just($0 + 1) }
+            .timeout(.seconds(60), scheduler: background).subscribe(onSuccess: { continuation.resume(returning: $0) })
+        }
+        #expect(value == 3)
+    }
 }

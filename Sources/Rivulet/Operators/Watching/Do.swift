@@ -29,6 +29,7 @@ extension ObservableType {
     }
 }
 
+/// What is called as events pass.
 struct DoActions<Element: Sendable>: Sendable {
     var onNext: (@Sendable (Element) throws -> Void)?
     var afterNext: (@Sendable (Element) throws -> Void)?
@@ -45,6 +46,7 @@ struct DoActions<Element: Sendable>: Sendable {
 }
 
 extension Observable {
+    /// The same stream, with `actions` called as its events pass.
     func watched(by actions: DoActions<Element>) -> Observable<Element> {
         Observable { [self] sink in
             actions.onSubscribe?()

@@ -38,15 +38,12 @@ struct IfEmptyTests {
         #expect(other.subscriptions == [])
     }
 
-    @Test func `the source is freed when the other starts`() {
-        let (freed, other) = (Log<Int>(), PublishSubject<Int>())
-        let source = Observable<Int>.create { observer in
-            let farewell = Farewell { freed.append(1) }
-            observer.onCompleted()
-            return Disposables.create { withExtendedLifetime(farewell) {} }
-        }
+    @Test func `the source is let go of when the other starts`() {
+        let (log, other) = (Log<String>(), PublishSubject<Int>())
+        let source = Observable<Int>.empty().do(onDispose: { log.append("disposed") })
         let subscription = source.ifEmpty(switchTo: other).subscribe()
-        #expect(freed.values == [1])
+        #expect(log.values == ["disposed"])
+        #expect(other.hasObservers)
         subscription.dispose()
         #expect(!other.hasObservers)
     }
