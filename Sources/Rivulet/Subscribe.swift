@@ -47,18 +47,28 @@ extension ObservableType {
         onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
         onDisposed: (@Sendable (Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        var failed: (@Sendable (any Error) -> Void)?
-        if let onError { failed = { [weak object] error in if let object { onError(object, error) } } }
-        return subscribe(
-            onNext: { [weak object] element in
-                if let object { onNext?(object, element) }
-            },
-            onError: failed,
-            onCompleted: { [weak object] in
-                if let object { onCompleted?(object) }
-            },
-            onDisposed: { [weak object] in
-                if let object { onDisposed?(object) }
-            }, fileID: fileID, line: line)
+        subscribe(
+            onNext: weakly(object, onNext), onError: weakly(object, onError), onCompleted: weakly(object, onCompleted),
+            onDisposed: weakly(object, onDisposed), fileID: fileID, line: line)
+    }
+}
+
+/// `action` with `object` for as long as that lives.
+func weakly<Object: AnyObject & Sendable>(
+    _ object: Object, _ action: (@Sendable (Object) -> Void)?
+) -> (@Sendable () -> Void)? {
+    guard let action else { return nil }
+    return { [weak object] in
+        if let object { action(object) }
+    }
+}
+
+/// `action` with `object` for as long as that lives.
+func weakly<Object: AnyObject & Sendable, Value>(
+    _ object: Object, _ action: (@Sendable (Object, Value) -> Void)?
+) -> (@Sendable (Value) -> Void)? {
+    guard let action else { return nil }
+    return { [weak object] value in
+        if let object { action(object, value) }
     }
 }

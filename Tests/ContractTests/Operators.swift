@@ -45,7 +45,7 @@ struct Operator: Sendable, CustomStringConvertible {
 }
 
 /// All operators.
-let operators = observableOperators + infallibleOperators
+let operators = observableOperators + infallibleOperators + traitOperators
 
 private let observableOperators: [Operator] = [
     // Transforming
@@ -56,6 +56,7 @@ private let observableOperators: [Operator] = [
     Operator("enumerated") { source, _ in source.enumerated().map { $0.element } },
     Operator("reduce", [.drops]) { source, _ in source.reduce(0) { $0 + $1 } },
     Operator("materialize, dematerialize") { source, _ in source.materialize().dematerialize() },
+    Operator("toArray", [.drops, .allocates]) { source, _ in source.toArray().asObservable().compactMap(\.last) },
     // Filtering
     Operator("filter") { source, _ in source.filter { _ in true } },
     Operator("take", [.drops]) { source, _ in source.take(3) },
@@ -68,6 +69,7 @@ private let observableOperators: [Operator] = [
     Operator("element(at:)", [.drops]) { source, _ in source.element(at: 1) },
     Operator("single", [.drops]) { source, _ in source.single() },
     Operator("ifEmpty(default:)") { source, _ in source.ifEmpty(default: -1) },
+    Operator("ifEmpty(switchTo:)") { source, _ in source.ifEmpty(switchTo: .just(-1)) },
     Operator("distinctUntilChanged") { source, _ in source.distinctUntilChanged() },
     // Flattening
     Operator("flatMap", [.allocates]) { source, _ in source.flatMap { Observable.just($0) } },
@@ -100,6 +102,9 @@ private let observableOperators: [Operator] = [
         source.throttle(.ticks(1), scheduler: scheduler)
     },
     Operator("delay", [.waits, .allocates]) { source, scheduler in source.delay(.ticks(1), scheduler: scheduler) },
+    Operator("delaySubscription", [.drops, .waits, .allocates]) { source, scheduler in
+        source.delaySubscription(.ticks(1), scheduler: scheduler)
+    },
     Operator("timeout", [.allocates]) { source, scheduler in source.timeout(.ticks(1_000), scheduler: scheduler) },
     Operator("observe(on:)", [.waits, .allocates]) { source, scheduler in source.observe(on: scheduler) },
     Operator("subscribe(on:)") { source, _ in source.subscribe(on: CurrentThreadScheduler.instance) },

@@ -10,11 +10,19 @@ extension ObservableType {
     public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {
+        .guarded { subscribe(AnyObserver($0)) }
+    }
+}
+
+extension Observable {
+    /// A stream that foreign code feeds, for each subscription anew: `subscribe` is given the guard that it sends to.
+    static func guarded(
+        _ subscribe: @escaping @Sendable (Serializer<Element>) -> any Disposable
+    ) -> Observable<Element> {
         Observable { sink in
             let handle = Switch()
-            let guarded = Serializer(sink, handle: handle)
             sink.attach(handle)
-            handle.put(.of(subscribe(AnyObserver(guarded))))
+            handle.put(.of(subscribe(Serializer(sink, handle: handle))))
         }
     }
 }

@@ -36,6 +36,14 @@
         end { $0.completed() }
     }
 
+    /// Sends a value and completes, as one event.
+    func succeed(_ element: Element) {
+        end {
+            $0.next(element)
+            $0.completed()
+        }
+    }
+
     private func end(_ deliver: @escaping (Sink<Element>) -> Void) {
         gate.turn { [self] in
             guard let downstream = downstream.take()?.takeRetainedValue() else { return }

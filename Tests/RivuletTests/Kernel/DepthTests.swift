@@ -30,6 +30,9 @@ import Testing
             step: loopingOver { level in
                 Observable.generate(initialState: level, condition: { $0 == level }, iterate: { $0 + 1 })
             }),
+        Recursion(testDescription: "Single.flatMap", step: { single($0, $1).asObservable() }),
+        Recursion(testDescription: "Maybe.ifEmpty", step: { maybe($0, $1).asObservable() }),
+        Recursion(testDescription: "Completable.andThen", step: { completable($0, $1).andThen(list($1)) }),
     ]
 
     private static let switchingOverFrom: Step = { level, last in
@@ -71,6 +74,18 @@ import Testing
 
     private static let merging: Step = { level, last in
         list().merge(with: list(level).flatMap { $0 < last ? merging($0 + 1, last) : list($0) })
+    }
+
+    private static func single(_ level: Int, _ last: Int) -> Single<Int> {
+        .just(level).flatMap { $0 < last ? single($0 + 1, last) : .just($0) }
+    }
+
+    private static func maybe(_ level: Int, _ last: Int) -> Maybe<Int> {
+        .empty().ifEmpty(switchTo: .deferred { level < last ? maybe(level + 1, last) : .just(level) })
+    }
+
+    private static func completable(_ level: Int, _ last: Int) -> Completable {
+        .empty().andThen(.deferred { level < last ? completable(level + 1, last) : .empty() })
     }
 
     @Test(arguments: recursions)
@@ -124,6 +139,19 @@ import Testing
         }
         #expect(concatenated.values.count == 10_000)
         #expect(merged.values.count == 10_000)
+    }
+
+    @Test func `andThen that was joined one by one, 10,000 times, and was dropped`() {
+        let (runs, freed) = (Log<Int>(), Log<Int>())
+        onSmallStack {
+            let farewell = Farewell { freed.append(1) }
+            let one = Completable.empty().do(onCompleted: { withExtendedLifetime(farewell) { runs.append(1) } })
+            let chain = (1..<10_000).reduce(one) { chain, _ in chain.andThen(one) }
+            _ = chain.andThen(Single.just(0)).subscribe(onSuccess: runs.append)
+        }
+        #expect(runs.values.count == 10_001)
+        #expect(runs.values.last == 0)
+        #expect(freed.values == [1])
     }
 
     @Test func `concat that was joined from the right, 300 times`() {

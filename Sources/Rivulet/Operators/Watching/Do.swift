@@ -21,31 +21,46 @@ extension ObservableType {
         onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil,
         onDispose: (@Sendable () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
-        let source = asObservable()
-        let actions = DoActions(
-            onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError, onCompleted: onCompleted,
-            afterCompleted: afterCompleted, place: "\(fileID):\(line)")
-        return Observable { sink in
-            onSubscribe?()
-            let below = onDispose.map { UsingSink(sink, Teardown($0)) } ?? sink
-            source.run(DoSink(below, actions))
-            onSubscribed?()
+        asObservable().watched(
+            by: DoActions(
+                onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
+                onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
+                onSubscribed: onSubscribed, onDispose: onDispose, place: "\(fileID):\(line)"))
+    }
+}
+
+/// What is called as events pass.
+struct DoActions<Element: Sendable>: Sendable {
+    var onNext: (@Sendable (Element) throws -> Void)?
+    var afterNext: (@Sendable (Element) throws -> Void)?
+    var onError: (@Sendable (any Error) throws -> Void)?
+    var afterError: (@Sendable (any Error) throws -> Void)?
+    var onCompleted: (@Sendable () throws -> Void)?
+    var afterCompleted: (@Sendable () throws -> Void)?
+    var onSubscribe: (@Sendable () -> Void)?
+    var onSubscribed: (@Sendable () -> Void)?
+    var onDispose: (@Sendable () -> Void)?
+    let place: String
+    /// Whether a value already says how the stream ends, as that of a `Single` does.
+    var endsWithValue = false
+}
+
+extension Observable {
+    /// The same stream, with `actions` called as its events pass.
+    func watched(by actions: DoActions<Element>) -> Observable<Element> {
+        Observable { [self] sink in
+            actions.onSubscribe?()
+            let below = actions.onDispose.map { UsingSink(sink, Teardown($0)) } ?? sink
+            run(DoSink(below, actions))
+            actions.onSubscribed?()
         }
     }
 }
 
-private struct DoActions<Element: Sendable>: Sendable {
-    let onNext: (@Sendable (Element) throws -> Void)?
-    let afterNext: (@Sendable (Element) throws -> Void)?
-    let onError: (@Sendable (any Error) throws -> Void)?
-    let afterError: (@Sendable (any Error) throws -> Void)?
-    let onCompleted: (@Sendable () throws -> Void)?
-    let afterCompleted: (@Sendable () throws -> Void)?
-    let place: String
-}
-
 private final class DoSink<Element: Sendable>: Stage<Element, Element> {
     private let actions: DoActions<Element>
+    /// Whether those below know how the stream ends, so that it can not fail any more.
+    private var isSettled = false
 
     init(_ downstream: Sink<Element>, _ actions: DoActions<Element>) {
         self.actions = actions
@@ -53,30 +68,35 @@ private final class DoSink<Element: Sendable>: Stage<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        do {
-            try actions.onNext?(element)
-            downstream.next(element)
-            try actions.afterNext?(element)
-        } catch {
-            fail(error)
-        }
+        guard perform({ try actions.onNext?(element) }) else { return }
+        isSettled = actions.endsWithValue
+        downstream.next(element)
+        _ = perform { try actions.afterNext?(element) }
     }
 
     override func error(_ error: any Error) {
-        if isOver { return }
-        do { try actions.onError?(error) } catch { return downstream.error(error) }
+        guard !isOver, perform({ try actions.onError?(error) }) else { return }
+        isSettled = true
         downstream.error(error)
-        after { try actions.afterError?(error) }
+        _ = perform { try actions.afterError?(error) }
     }
 
     override func completed() {
-        if isOver { return }
-        do { try actions.onCompleted?() } catch { return downstream.error(error) }
+        guard !isOver, perform({ try actions.onCompleted?() }) else { return }
+        isSettled = true
         downstream.completed()
-        after { try actions.afterCompleted?() }
+        _ = perform { try actions.afterCompleted?() }
     }
 
-    private func after(_ action: () throws -> Void) {
-        do { try action() } catch { Hooks.defaultErrorHandler([actions.place], error) }
+    /// What `action` throws ends the stream, or is reported if it comes too late. False if it has ended the stream.
+    private func perform(_ action: () throws -> Void) -> Bool {
+        do { try action() } catch {
+            guard isSettled else {
+                fail(error)
+                return false
+            }
+            Hooks.defaultErrorHandler([actions.place], error)
+        }
+        return true
     }
 }
