@@ -1,5 +1,6 @@
-import Rivulet
 import RivuletTest
+
+@testable import Rivulet
 
 /// One operator, applied to a stream of numbers. A new operator is covered by the laws when it has its line here.
 struct Operator: Sendable, CustomStringConvertible {
@@ -15,7 +16,7 @@ struct Operator: Sendable, CustomStringConvertible {
         case recovers
         /// Values come when the scheduler's time has passed.
         case waits
-        /// It keeps its source, to start it again.
+        /// It keeps its source, to start it again, or its observer, for a time that is still to come.
         case holds
         /// A value costs a heap allocation, because it is stored or starts a stream.
         case allocates
@@ -35,6 +36,9 @@ struct Operator: Sendable, CustomStringConvertible {
     func lacks(_ trait: Trait) -> Bool { !traits.contains(trait) }
 }
 
+/// An object that lives.
+private let owner = Token()
+
 /// All operators.
 let operators: [Operator] = [
     // Transforming
@@ -45,6 +49,22 @@ let operators: [Operator] = [
     Operator("enumerated") { source, _ in source.enumerated().map { $0.element } },
     Operator("reduce", [.drops]) { source, _ in source.reduce(0) { $0 + $1 } },
     Operator("materialize, dematerialize") { source, _ in source.materialize().dematerialize() },
+    Operator("buffer(timeSpan:)", [.holds, .allocates]) { source, _ in
+        source.buffer(timeSpan: .seconds(3_600), count: 1, scheduler: MainScheduler.instance).map { $0.first ?? -1 }
+    },
+    Operator("buffer(count:)", [.allocates]) { source, _ in source.buffer(count: 1).map { $0[0] } },
+    Operator("buffer(until:)", [.drops, .allocates]) { source, _ in
+        source.buffer(until: source).map { $0.first ?? -1 }
+    },
+    Operator("window", [.holds, .allocates]) { source, _ in
+        source.window(timeSpan: .seconds(3_600), count: 2, scheduler: MainScheduler.instance).flatMap { $0 }
+    },
+    Operator("groupBy") { source, _ in source.groupBy { $0 % 2 }.flatMap { $0 } },
+    Operator("withUnretained") { source, _ in source.withUnretained(owner).map { $1 } },
+    Operator("withUnretained(resultSelector:)") { source, _ in source.withUnretained(owner) { $1 } },
+    Operator("withUnretained, share(replay: 1)") { source, _ in
+        source.withUnretained(owner).share(replay: 1).map { $1 }
+    },
     // Filtering
     Operator("filter") { source, _ in source.filter { _ in true } },
     Operator("take", [.drops]) { source, _ in source.take(3) },
@@ -56,11 +76,17 @@ let operators: [Operator] = [
     Operator("skip(while:)") { source, _ in source.skip(while: { _ in false }) },
     Operator("element(at:)", [.drops]) { source, _ in source.element(at: 1) },
     Operator("single", [.drops]) { source, _ in source.single() },
+    Operator("skip(duration)", [.drops]) { source, scheduler in source.skip(.ticks(1), scheduler: scheduler) },
+    Operator("skip(until:)", [.drops]) { source, _ in source.skip(until: Observable.just(0)) },
+    Operator("take(for:)") { source, scheduler in source.take(for: .ticks(1_000), scheduler: scheduler) },
+    Operator("sample", [.drops]) { source, _ in source.sample(source) },
     Operator("ifEmpty(default:)") { source, _ in source.ifEmpty(default: -1) },
+    Operator("ifEmpty(switchTo:)") { source, _ in source.ifEmpty(switchTo: .just(-1)) },
     Operator("distinctUntilChanged") { source, _ in source.distinctUntilChanged() },
     // Flattening
     Operator("flatMap", [.allocates]) { source, _ in source.flatMap { Observable.just($0) } },
     Operator("flatMapLatest", [.allocates]) { source, _ in source.flatMapLatest { Observable.just($0) } },
+    Operator("flatMapFirst", [.allocates]) { source, _ in source.flatMapFirst { Observable.just($0) } },
     Operator("concatMap", [.allocates]) { source, _ in source.concatMap { Observable.just($0) } },
     Operator("flatMap(maxConcurrent:)", [.allocates]) { source, _ in
         source.flatMap(maxConcurrent: 2) { Observable.just($0) }
@@ -68,6 +94,8 @@ let operators: [Operator] = [
     Operator("merge") { source, _ in Observable.merge(source, .empty()) },
     Operator("merge(with:)") { source, _ in source.merge(with: Observable<Int>.empty()) },
     // Combining
+    Operator("amb") { source, _ in source.amb(Observable<Int>.never()) },
+    Operator("amb of a list") { source, _ in Observable.amb([.never(), source]) },
     Operator("startWith", [.drops]) { source, _ in source.startWith(0) },
     Operator("concat") { source, _ in source.concat(Observable<Int>.empty()) },
     Operator("concat, second") { source, _ in Observable<Int>.empty().concat(source) },
@@ -88,6 +116,9 @@ let operators: [Operator] = [
         source.throttle(.ticks(1), scheduler: scheduler)
     },
     Operator("delay", [.waits, .allocates]) { source, scheduler in source.delay(.ticks(1), scheduler: scheduler) },
+    Operator("delaySubscription", [.drops, .waits]) { source, scheduler in
+        source.delaySubscription(.ticks(1), scheduler: scheduler)
+    },
     Operator("timeout", [.allocates]) { source, scheduler in source.timeout(.ticks(1_000), scheduler: scheduler) },
     Operator("observe(on:)", [.waits, .allocates]) { source, scheduler in source.observe(on: scheduler) },
     Operator("subscribe(on:)") { source, _ in source.subscribe(on: CurrentThreadScheduler.instance) },
@@ -104,4 +135,5 @@ let operators: [Operator] = [
     Operator("share(replay: 1, scope: .forever)") { source, _ in source.share(replay: 1, scope: .forever) },
     // Watching
     Operator("do") { source, _ in source.do(onNext: { _ in }) },
+    Operator("debug", [.allocates]) { source, _ in source.debug("source") { _ in } },
 ]

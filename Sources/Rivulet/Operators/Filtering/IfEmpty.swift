@@ -7,18 +7,35 @@ extension ObservableType {
     ///
     /// Ends as its source does.
     public func ifEmpty(default element: Element) -> Observable<Element> {
+        ifEmpty(switchTo: .just(element))
+    }
+
+    /// Goes on with `other` if its source completes without a value.
+    ///
+    ///     -----|
+    ///     ifEmpty(switchTo: "a-b|")
+    ///     -----a-b|
+    ///
+    /// Ends as its source does, or then as `other` does.
+    public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
         let source = asObservable()
-        return Observable { source.run(IfEmptySink($0, element)) }
+        return Observable { source.run(IfEmptySink($0, other)) }
     }
 }
 
 private final class IfEmptySink<Element: Sendable>: Passage<Element> {
-    private let substitute: Element
+    private let other: Observable<Element>
+    private var upstream: Handle?
     private var isEmpty = true
 
-    init(_ downstream: Sink<Element>, _ substitute: Element) {
-        self.substitute = substitute
+    init(_ downstream: Sink<Element>, _ other: Observable<Element>) {
+        self.other = other
         super.init(downstream)
+    }
+
+    override func attach(_ upstream: Handle) {
+        self.upstream = upstream
+        downstream.attach(upstream)
     }
 
     override func next(_ element: Element) {
@@ -27,7 +44,8 @@ private final class IfEmptySink<Element: Sendable>: Passage<Element> {
     }
 
     override func completed() {
-        if isEmpty { downstream.next(substitute) }
-        downstream.completed()
+        guard isEmpty else { return downstream.completed() }
+        upstream.take()?.dispose()
+        other.descend(downstream.tail)
     }
 }

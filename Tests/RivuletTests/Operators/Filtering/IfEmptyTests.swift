@@ -22,4 +22,27 @@ struct IfEmptyTests {
         #expect(scheduler.record(source.ifEmpty(default: "x"), subscription: "^--!") == "")
         #expect(source.subscriptions == ["^--!"])
     }
+
+    @Test func `goes on with another stream if nothing came, and lets go of its source before`() {
+        let source = scheduler.cold("          -----|")
+        let other = scheduler.cold("                a-b|")
+        let result = scheduler.record(source.ifEmpty(switchTo: other.asObservable()))
+        #expect(result == "                   -----a-b|")
+        #expect(source.subscriptions == ["^----!"])
+        #expect(other.subscriptions == ["-----^--!"])
+    }
+
+    @Test func `does not start the other stream if something came, or after an error`() {
+        let other = scheduler.cold("a-b|").asObservable()
+        #expect(scheduler.record(scheduler.cold("-c-|").ifEmpty(switchTo: other)) == "-c-|")
+        #expect(scheduler.record(scheduler.cold("---#").ifEmpty(switchTo: other)) == "---#")
+    }
+
+    @Test func `disposal reaches the other stream, and it fails as that does`() {
+        let (other, failing) = (scheduler.cold("-a-b|"), scheduler.cold("-a#"))
+        let stream = scheduler.cold("--|").ifEmpty(switchTo: other.asObservable())
+        #expect(scheduler.record(stream, subscription: "^---!") == "---a")
+        #expect(other.subscriptions == ["--^-!"])
+        #expect(scheduler.record(Observable.empty().ifEmpty(switchTo: failing.asObservable())) == "-a#")
+    }
 }
