@@ -23,13 +23,21 @@ struct IfEmptyTests {
         #expect(source.subscriptions == ["^--!"])
     }
 
-    @Test func `goes on with another stream if nothing came, and lets go of its source before`() {
+    @Test func `goes on with another stream if nothing came`() {
         let source = scheduler.cold("          -----|")
         let other = scheduler.cold("                a-b|")
         let result = scheduler.record(source.ifEmpty(switchTo: other.asObservable()))
         #expect(result == "                   -----a-b|")
         #expect(source.subscriptions == ["^----!"])
         #expect(other.subscriptions == ["-----^--!"])
+    }
+
+    @Test func `lets go of its source before the other stream starts`() {
+        let log = Log<String>()
+        let source = Observable<Int>.empty().do(onDispose: { log.append("disposed") })
+        let other = Observable<Int>.never().do(onSubscribe: { log.append("other") })
+        source.ifEmpty(switchTo: other).subscribe().dispose()
+        #expect(log.values == ["disposed", "other"])
     }
 
     @Test func `does not start the other stream if something came, or after an error`() {
