@@ -1,5 +1,6 @@
-import Rivulet
 import RivuletTest
+
+@testable import Rivulet
 
 /// One operator, applied to a stream of numbers. A new operator is covered by the laws when it has its line here.
 struct Operator: Sendable, CustomStringConvertible {
@@ -15,7 +16,7 @@ struct Operator: Sendable, CustomStringConvertible {
         case recovers
         /// Values come when the scheduler's time has passed.
         case waits
-        /// It keeps its source, to start it again.
+        /// It keeps its source, to start it again, or its observer, for a time that is still to come.
         case holds
         /// A value costs a heap allocation, because it is stored or starts a stream.
         case allocates
@@ -44,6 +45,9 @@ struct Operator: Sendable, CustomStringConvertible {
     func lacks(_ trait: Trait) -> Bool { !traits.contains(trait) }
 }
 
+/// An object that lives.
+private let owner = Token()
+
 /// All operators.
 let operators = observableOperators + infallibleOperators + traitOperators
 
@@ -57,6 +61,22 @@ private let observableOperators: [Operator] = [
     Operator("reduce", [.drops]) { source, _ in source.reduce(0) { $0 + $1 } },
     Operator("materialize, dematerialize") { source, _ in source.materialize().dematerialize() },
     Operator("toArray", [.drops, .allocates]) { source, _ in source.toArray().asObservable().compactMap(\.last) },
+    Operator("buffer(timeSpan:)", [.holds, .allocates]) { source, _ in
+        source.buffer(timeSpan: .seconds(3_600), count: 1, scheduler: MainScheduler.instance).map { $0.first ?? -1 }
+    },
+    Operator("buffer(count:)", [.allocates]) { source, _ in source.buffer(count: 1).map { $0[0] } },
+    Operator("buffer(until:)", [.drops, .allocates]) { source, _ in
+        source.buffer(until: source).map { $0.first ?? -1 }
+    },
+    Operator("window", [.holds, .allocates]) { source, _ in
+        source.window(timeSpan: .seconds(3_600), count: 2, scheduler: MainScheduler.instance).flatMap { $0 }
+    },
+    Operator("groupBy") { source, _ in source.groupBy { $0 % 2 }.flatMap { $0 } },
+    Operator("withUnretained") { source, _ in source.withUnretained(owner).map { $1 } },
+    Operator("withUnretained(resultSelector:)") { source, _ in source.withUnretained(owner) { $1 } },
+    Operator("withUnretained, share(replay: 1)") { source, _ in
+        source.withUnretained(owner).share(replay: 1).map { $1 }
+    },
     // Filtering
     Operator("filter") { source, _ in source.filter { _ in true } },
     Operator("take", [.drops]) { source, _ in source.take(3) },
@@ -68,12 +88,17 @@ private let observableOperators: [Operator] = [
     Operator("skip(while:)") { source, _ in source.skip(while: { _ in false }) },
     Operator("element(at:)", [.drops]) { source, _ in source.element(at: 1) },
     Operator("single", [.drops]) { source, _ in source.single() },
+    Operator("skip(duration)", [.drops]) { source, scheduler in source.skip(.ticks(1), scheduler: scheduler) },
+    Operator("skip(until:)", [.drops]) { source, _ in source.skip(until: Observable.just(0)) },
+    Operator("take(for:)") { source, scheduler in source.take(for: .ticks(1_000), scheduler: scheduler) },
+    Operator("sample", [.drops]) { source, _ in source.sample(source) },
     Operator("ifEmpty(default:)") { source, _ in source.ifEmpty(default: -1) },
     Operator("ifEmpty(switchTo:)") { source, _ in source.ifEmpty(switchTo: .just(-1)) },
     Operator("distinctUntilChanged") { source, _ in source.distinctUntilChanged() },
     // Flattening
     Operator("flatMap", [.allocates]) { source, _ in source.flatMap { Observable.just($0) } },
     Operator("flatMapLatest", [.allocates]) { source, _ in source.flatMapLatest { Observable.just($0) } },
+    Operator("flatMapFirst", [.allocates]) { source, _ in source.flatMapFirst { Observable.just($0) } },
     Operator("concatMap", [.allocates]) { source, _ in source.concatMap { Observable.just($0) } },
     Operator("flatMap(maxConcurrent:)", [.allocates]) { source, _ in
         source.flatMap(maxConcurrent: 2) { Observable.just($0) }
@@ -81,6 +106,8 @@ private let observableOperators: [Operator] = [
     Operator("merge") { source, _ in Observable.merge(source, .empty()) },
     Operator("merge(with:)") { source, _ in source.merge(with: Observable<Int>.empty()) },
     // Combining
+    Operator("amb") { source, _ in source.amb(Observable<Int>.never()) },
+    Operator("amb of a list") { source, _ in Observable.amb([.never(), source]) },
     Operator("startWith", [.drops]) { source, _ in source.startWith(0) },
     Operator("concat") { source, _ in source.concat(Observable<Int>.empty()) },
     Operator("concat, list") { source, _ in Observable.concat([source, .empty()]) },
@@ -121,6 +148,7 @@ private let observableOperators: [Operator] = [
     Operator("share(replay: 1, scope: .forever)") { source, _ in source.share(replay: 1, scope: .forever) },
     // Watching
     Operator("do") { source, _ in source.do(onNext: { _ in }) },
+    Operator("debug", [.allocates]) { source, _ in source.debug("source") { _ in } },
 ]
 
 /// The same of streams that do not fail.
@@ -133,6 +161,21 @@ private let infallibleOperators: [Operator] = [
     Operator(infallible: "enumerated") { source, _ in source.enumerated().map { $0.element } },
     Operator(infallible: "reduce", [.drops]) { source, _ in source.reduce(0) { $0 + $1 } },
     Operator(infallible: "materialize, dematerialize") { source, _ in source.materialize().dematerialize() },
+    Operator(infallible: "buffer(timeSpan:)", [.holds, .allocates]) { source, _ in
+        source.buffer(timeSpan: .seconds(3_600), count: 1, scheduler: MainScheduler.instance).map { $0.first ?? -1 }
+    },
+    Operator(infallible: "buffer(count:)", [.allocates]) { source, _ in source.buffer(count: 1).map { $0[0] } },
+    Operator(infallible: "buffer(until:)", [.drops, .allocates]) { source, _ in
+        source.buffer(until: source).map { $0.first ?? -1 }
+    },
+    Operator(infallible: "window", [.holds, .allocates]) { source, _ in
+        source.window(timeSpan: .seconds(3_600), count: 2, scheduler: MainScheduler.instance).flatMap { $0 }
+    },
+    Operator(infallible: "groupBy") { source, _ in
+        source.groupBy { $0 % 2 }.flatMap { $0.asInfallible(onErrorJustReturn: -1) }
+    },
+    Operator(infallible: "withUnretained") { source, _ in source.withUnretained(owner).map { $1 } },
+    Operator(infallible: "withUnretained(resultSelector:)") { source, _ in source.withUnretained(owner) { $1 } },
     // Filtering
     Operator(infallible: "filter") { source, _ in source.filter { _ in true } },
     Operator(infallible: "take", [.drops]) { source, _ in source.take(3) },
@@ -144,6 +187,15 @@ private let infallibleOperators: [Operator] = [
     Operator(infallible: "skip(while:)") { source, _ in source.skip(while: { _ in false }) },
     Operator(infallible: "ifEmpty(default:)") { source, _ in source.ifEmpty(default: -1) },
     Operator(infallible: "distinctUntilChanged") { source, _ in source.distinctUntilChanged() },
+    Operator(infallible: "ifEmpty(switchTo:)") { source, _ in source.ifEmpty(switchTo: .just(-1)) },
+    Operator(infallible: "sample", [.drops]) { source, _ in source.sample(source) },
+    Operator(infallible: "skip(until:)", [.drops]) { source, _ in source.skip(until: source) },
+    Operator(infallible: "skip(duration)", [.drops, .waits]) { source, scheduler in
+        source.skip(.ticks(1), scheduler: scheduler)
+    },
+    Operator(infallible: "take(for:)", [.holds]) { source, _ in
+        source.take(for: .seconds(3_600), scheduler: MainScheduler.instance)
+    },
     // Flattening
     Operator(infallible: "flatMap", [.allocates]) { source, _ in source.flatMap { Infallible.just($0) } },
     Operator(infallible: "flatMapLatest", [.allocates]) { source, _ in source.flatMapLatest { Infallible.just($0) } },
@@ -153,6 +205,7 @@ private let infallibleOperators: [Operator] = [
     },
     Operator(infallible: "merge") { source, _ in .merge(source, .empty()) },
     Operator(infallible: "merge(with:)") { source, _ in source.merge(with: Infallible<Int>.empty()) },
+    Operator(infallible: "flatMapFirst", [.allocates]) { source, _ in source.flatMapFirst { Infallible.just($0) } },
     // Combining
     Operator(infallible: "startWith", [.drops]) { source, _ in source.startWith(0) },
     Operator(infallible: "concat") { source, _ in source.concat(Infallible<Int>.empty()) },
@@ -165,6 +218,7 @@ private let infallibleOperators: [Operator] = [
     },
     Operator(infallible: "zip") { source, _ in .zip(source, .repeatElement(0).take(100_000)) { $0 + $1 } },
     Operator(infallible: "withLatestFrom") { source, _ in source.withLatestFrom(Infallible.just(0)) { $0 + $1 } },
+    Operator(infallible: "amb") { source, _ in source.amb(Infallible.never()) },
     // Timing
     Operator(infallible: "debounce", [.drops, .waits, .allocates]) { source, scheduler in
         source.debounce(.ticks(1), scheduler: scheduler)

@@ -43,6 +43,12 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
         return subscription
     }
 
+    /// This stream, run once for all its subscribers.
+    func shared(replay: Int, scope: SubjectLifetimeScope) -> Observable<Element> {
+        let shared = Shared<Element>(replay: replay, scope: scope)
+        return Observable { shared.join($0, self) }
+    }
+
     @usableFromInline final func begin(_ sink: Sink<Element>) {
         Trampoline.current.run { run(sink) }
     }

@@ -14,7 +14,8 @@
 
     /// How many subscriptions may nest on the stack. At this depth the frames of a debug build, with the closures of
     /// their callers, take less than half of a 512 KiB stack.
-    private static let limit = 48
+    private static let usualLimit = 48
+    private var limit = usualLimit
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
@@ -68,9 +69,17 @@
         isReleasing = false
     }
 
+    /// Runs `body` with room for a few more subscriptions on the stack, for what is about to send and would be missed.
+    func atOnce(_ body: () -> Void) {
+        let outer = limit
+        limit = Trampoline.usualLimit + 8
+        body()
+        limit = outer
+    }
+
     /// Runs `source` into `sink` on the stack while that is shallow, else when the stack has unwound.
     func descend<Element>(_ source: Observable<Element>, _ sink: Sink<Element>) {
-        if depth >= Trampoline.limit {
+        if depth >= limit {
             schedule { source.run(sink.tail) }
         } else if isRunning {
             depth += 1

@@ -98,6 +98,17 @@ extension InfallibleType {
     where Collection.Element: InfallibleConvertibleType<Element> {
         Infallible<[Element]>.zip(collection) { $0 }
     }
+
+    /// Sends what the first of both streams to send anything sends, and stops the other.
+    public func amb<Other: InfallibleConvertibleType<Element>>(_ right: Other) -> Infallible<Element> {
+        Infallible(asObservable().amb(right.asObservable()))
+    }
+
+    /// Sends what the first of `sequence` to send anything sends, and stops the others.
+    public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Infallible<Element>
+    where Sequence.Element == Infallible<Element> {
+        Infallible(.amb(sequence.map(\.source)))
+    }
 }
 
 extension InfallibleType where Element == any Sendable {
@@ -109,6 +120,7 @@ extension InfallibleType where Element == any Sendable {
     }
 
     /// Sends the newest values of all as a tuple, whenever one of them sends.
+    @_disfavoredOverload
     public static func combineLatest<each Source: InfallibleConvertibleType>(
         _ source: repeat each Source
     ) -> Infallible<(repeat (each Source).Element)> {
@@ -126,6 +138,7 @@ extension InfallibleType where Element == any Sendable {
     }
 
     /// Sends the first values of all as a tuple, then the second ones, and so on.
+    @_disfavoredOverload
     public static func zip<each Value: Sendable>(
         _ source: repeat Infallible<each Value>
     ) -> Infallible<(repeat each Value)> {

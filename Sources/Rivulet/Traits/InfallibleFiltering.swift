@@ -73,6 +73,33 @@ extension InfallibleType {
     ) -> Infallible<Element> {
         Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
     }
+
+    /// Goes on with `other` if this stream completes without a value.
+    public func ifEmpty(switchTo other: Infallible<Element>) -> Infallible<Element> {
+        Infallible(asObservable().ifEmpty(switchTo: other.source))
+    }
+
+    /// Sends the newest value whenever `sampler` sends, if it is one that was not sent before.
+    public func sample<Source: InfallibleConvertibleType>(
+        _ sampler: Source, defaultValue: Element? = nil
+    ) -> Infallible<Element> {
+        Infallible(asObservable().sample(sampler.asObservable(), defaultValue: defaultValue))
+    }
+
+    /// Leaves out what comes before the first value of `other`.
+    public func skip<Source: InfallibleConvertibleType>(until other: Source) -> Infallible<Element> {
+        Infallible(asObservable().skip(until: other.asObservable()))
+    }
+
+    /// Leaves out what comes before `duration` has passed.
+    public func skip(_ duration: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
+        Infallible(asObservable().skip(duration, scheduler: scheduler))
+    }
+
+    /// Sends what comes before `duration` has passed, and completes then.
+    public func take(for duration: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
+        Infallible(asObservable().take(for: duration, scheduler: scheduler))
+    }
 }
 
 extension InfallibleType where Element: Equatable {

@@ -40,6 +40,13 @@ extension InfallibleType {
     public func merge<Source: InfallibleConvertibleType<Element>>(with other: Source) -> Infallible<Element> {
         Infallible(asObservable().merge(with: other))
     }
+
+    /// Runs a stream for a value, sends what that sends, and leaves out the values that come until it has ended.
+    public func flatMapFirst<Source: InfallibleConvertibleType>(
+        _ selector: @escaping @Sendable (Element) -> Source
+    ) -> Infallible<Source.Element> {
+        Infallible(asObservable().flatMapFirst(selector))
+    }
 }
 
 extension InfallibleType where Element: InfallibleConvertibleType {

@@ -49,4 +49,9 @@ extension InfallibleType {
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(asObservable().subscribe(on: scheduler))
     }
+
+    /// Subscribes to this stream `dueTime` later.
+    public func delaySubscription(_ dueTime: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
+        Infallible(asObservable().delaySubscription(dueTime, scheduler: scheduler))
+    }
 }

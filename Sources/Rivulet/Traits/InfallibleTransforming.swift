@@ -55,4 +55,47 @@ extension InfallibleType {
     public func dematerialize<Value>() -> Infallible<Value> where Element == InfallibleEvent<Value> {
         Infallible(asObservable().dematerialize())
     }
+
+    /// Sends the values that have come as an array, whenever `timeSpan` has passed or there are `count` of them.
+    public func buffer(timeSpan: Duration, count: Int, scheduler: any SchedulerType) -> Infallible<[Element]> {
+        Infallible(asObservable().buffer(timeSpan: timeSpan, count: count, scheduler: scheduler))
+    }
+
+    /// Sends the values as arrays of `count`.
+    public func buffer(count: Int) -> Infallible<[Element]> { Infallible(asObservable().buffer(count: count)) }
+
+    /// Sends the values that have come as an array, whenever `boundary` sends.
+    public func buffer<Boundary: InfallibleConvertibleType>(until boundary: Boundary) -> Infallible<[Element]> {
+        Infallible(asObservable().buffer(until: boundary.asObservable()))
+    }
+
+    /// Sends a new stream of the values to come whenever `timeSpan` has passed or the one before has had `count`.
+    public func window(
+        timeSpan: Duration, count: Int, scheduler: any SchedulerType
+    ) -> Infallible<Infallible<Element>> {
+        Infallible<Infallible<Element>>(
+            asObservable().window(timeSpan: timeSpan, count: count, scheduler: scheduler).map { Infallible($0) })
+    }
+
+    /// Sends a stream for each key that `keySelector` gives: the values that have that key.
+    public func groupBy<Key: Hashable & Sendable>(
+        keySelector: @escaping @Sendable (Element) -> Key
+    ) -> Infallible<GroupedObservable<Key, Element>> {
+        Infallible(asObservable().groupBy(keySelector: keySelector))
+    }
+
+    /// Sends what `resultSelector` makes of `object` and each value, for as long as the object lives.
+    public func withUnretained<Object: AnyObject & Sendable, Out: Sendable>(
+        _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
+    ) -> Infallible<Out> {
+        Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
+    }
+
+    /// Sends `object` with each value, for as long as it lives. It is not kept alive.
+    public func withUnretained<Object: AnyObject & Sendable>(_ object: Object) -> Infallible<(Object, Element)> {
+        Infallible(asObservable().withUnretained(object))
+    }
+
+    /// Succeeds at the end with an array of all values.
+    public func toArray() -> Single<[Element]> { asObservable().toArray() }
 }

@@ -122,6 +122,14 @@ extension PrimitiveSequence {
         apply { $0.timeout(dueTime, other: other, scheduler: scheduler).take(1) }
     }
 
+    /// Prints each event as it passes, and when the stream is subscribed to and disposed.
+    public func debug(
+        _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
+        function: String = #function
+    ) -> Self {
+        apply { $0.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function) }
+    }
+
     /// Applies an operator that may complete without a value. A `Single` fails then.
     private func filled(_ change: (_ source: Observable<Element>) -> Observable<Element>) -> Self {
         apply { Trait.self == SingleTrait.self ? change($0).orFail() : change($0) }

@@ -79,6 +79,7 @@ extension SharedSequence {
 
 extension SharedSequence where Element == any Sendable {
     /// Sends the newest values of all as a tuple, whenever one of them sends.
+    @_disfavoredOverload
     public static func combineLatest<each Value: Sendable>(
         _ source: repeat SharedSequence<SharingStrategy, each Value>
     ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
@@ -89,6 +90,7 @@ extension SharedSequence where Element == any Sendable {
     }
 
     /// Sends the first values of all as a tuple, then the second ones, and so on.
+    @_disfavoredOverload
     public static func zip<each Value: Sendable>(
         _ source: repeat SharedSequence<SharingStrategy, each Value>
     ) -> SharedSequence<SharingStrategy, (repeat each Value)> {

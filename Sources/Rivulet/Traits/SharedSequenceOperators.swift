@@ -75,6 +75,16 @@ extension SharedSequenceConvertibleType {
         }
     }
 
+    /// Prints each event as it passes, and when the sequence is subscribed to and disposed.
+    public func debug(
+        _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
+        function: String = #function
+    ) -> SharedSequence<SharingStrategy, Element> {
+        shared { source, _ in
+            source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function)
+        }
+    }
+
     /// Sends each value later, by `dueTime`.
     public func delay(_ dueTime: Duration) -> SharedSequence<SharingStrategy, Element> {
         shared { $0.delay(dueTime, scheduler: $1) }
@@ -104,6 +114,13 @@ extension SharedSequenceConvertibleType {
         reshared { $0.flatMapLatest(selector) }
     }
 
+    /// Sends what a sequence sends that `selector` makes, and leaves out the values that come until it has ended.
+    public func flatMapFirst<Sharing: SharingStrategyProtocol, Result: Sendable>(
+        _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
+    ) -> SharedSequence<Sharing, Result> {
+        reshared { $0.flatMapFirst(selector) }
+    }
+
     /// Sends what `resultSelector` makes of each value and the newest one of `second`.
     public func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
         _ second: Second, resultSelector: @escaping @Sendable (Element, Second.Element) -> Result
@@ -123,6 +140,22 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<Sharing, Result> {
         let sequence = asSharedSequence()
         return SharedSequence(apply(sequence.source), on: sequence.scheduler)
+    }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+    /// Sends what `resultSelector` makes of `object` and each value, for as long as the object lives.
+    public func withUnretained<Object: AnyObject & Sendable, Out: Sendable>(
+        _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
+    ) -> SharedSequence<SharingStrategy, Out> {
+        shared { source, _ in source.withUnretained(object, resultSelector: resultSelector) }
+    }
+
+    /// Sends `object` with each value, for as long as it lives.
+    public func withUnretained<Object: AnyObject & Sendable>(
+        _ object: Object
+    ) -> SharedSequence<SharingStrategy, (Object, Element)> {
+        shared { source, _ in source.withUnretained(object) }
     }
 }
 

@@ -18,6 +18,8 @@ import Testing
         }
     }
 
+    private static let owner = Farewell()
+
     static let chains = [
         Chain("map, filter") { source, _ in source.map { $0 }.filter { _ in true } },
         Chain("combineLatest, first") { source, _ in Observable.combineLatest(source, list(0)) { a, _ in a } },
@@ -39,10 +41,26 @@ import Testing
         Chain("flatMap(maxConcurrent:)") { source, _ in source.flatMap(maxConcurrent: 2) { list($0) } },
         Chain("flatMapLatest") { source, _ in source.flatMapLatest { list($0) } },
         Chain("flatMapLatest into itself") { source, _ in list(0).flatMapLatest { _ in source } },
+        Chain("flatMapFirst") { source, _ in source.flatMapFirst { list($0) } },
+        Chain("flatMapFirst into itself") { source, _ in list(0).flatMapFirst { _ in source } },
         Chain("concatMap") { source, _ in source.concatMap { list($0) } },
         Chain("concatMap into itself") { source, _ in list(0).concatMap { _ in source } },
         Chain("concat") { source, _ in list().concat(source) },
         Chain("take(until:)") { source, _ in source.take(until: PublishSubject<Int>()) },
+        Chain("skip(until:)") { source, _ in source.skip(until: list(0)) },
+        Chain("take(for:)") { source, scheduler in source.take(for: .seconds(60), scheduler: scheduler) },
+        Chain("sample itself") { source, _ in source.sample(source) },
+        Chain("amb") { source, _ in PublishSubject().amb(source) },
+        Chain("buffer(timeSpan:)") { source, scheduler in
+            source.buffer(timeSpan: .milliseconds(1), count: 2, scheduler: scheduler).flatMap { Observable.from($0) }
+        },
+        Chain("buffer(count:)") { source, _ in source.buffer(count: 1).map { $0[0] } },
+        Chain("buffer(until:)") { source, _ in source.buffer(until: source).map { $0[0] } },
+        Chain("window") { source, scheduler in
+            source.window(timeSpan: .milliseconds(1), count: 2, scheduler: scheduler).flatMap { $0 }
+        },
+        Chain("groupBy") { source, _ in source.groupBy { $0 }.flatMap { $0 } },
+        Chain("withUnretained") { source, _ in source.withUnretained(owner) { $1 } },
         Chain("catch") { source, _ in failed().catch { _ in source } },
         Chain("retry") { source, _ in source.retry() },
         Chain("retry(when:)") { source, _ in source.retry { (errors: Observable<any Error>) in errors } },
@@ -99,6 +117,18 @@ import Testing
         Pair(testDescription: "withLatestFrom", expected: { 0...$0 }) { $0.withLatestFrom($1) },
         Pair(testDescription: "flatMapLatest", expected: { $0...$0 * 2 }) { first, second in
             first.flatMapLatest { value in list(value).concat(second.map { _ in 0 }) }
+        },
+        Pair(testDescription: "flatMapFirst", expected: { 0...$0 * 3 }) { first, second in
+            first.flatMapFirst { _ in second.take(3) }
+        },
+        Pair(testDescription: "skip(until:)", expected: { 0...$0 }) { $0.skip(until: $1) },
+        Pair(testDescription: "sample", expected: { 0...$0 }) { $0.sample($1) },
+        Pair(testDescription: "amb", expected: { $0...$0 }) { $0.amb($1) },
+        Pair(testDescription: "buffer(until:)", expected: { 0...$0 }) { first, second in
+            first.buffer(until: second).flatMap { Observable.from($0) }
+        },
+        Pair(testDescription: "groupBy", expected: { $0 * 2...$0 * 2 }) { first, second in
+            Observable.merge(first, second).groupBy { $0 % 7 }.flatMap { $0 }
         },
         Pair(testDescription: "share", expected: { $0 * 2...$0 * 2 }) { Observable.merge($0, $1).share(replay: 1) },
     ]

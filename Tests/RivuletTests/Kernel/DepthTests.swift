@@ -14,6 +14,7 @@ import Testing
     /// Each runs the next level from inside itself, down to the last.
     static let recursions = [
         Recursion(testDescription: "flatMap", step: flatMapping),
+        Recursion(testDescription: "flatMapFirst", step: keeping),
         Recursion(testDescription: "flatMapLatest", step: switching),
         Recursion(testDescription: "concatMap", step: concatMapping),
         Recursion(testDescription: "catch", step: catching),
@@ -33,6 +34,8 @@ import Testing
         Recursion(testDescription: "Single.flatMap", step: { single($0, $1).asObservable() }),
         Recursion(testDescription: "Maybe.ifEmpty", step: { maybe($0, $1).asObservable() }),
         Recursion(testDescription: "Completable.andThen", step: { completable($0, $1).andThen(list($1)) }),
+        Recursion(testDescription: "groupBy", step: grouping),
+        Recursion(testDescription: "ifEmpty(switchTo:)", step: substituting),
     ]
 
     private static let switchingOverFrom: Step = { level, last in
@@ -54,6 +57,10 @@ import Testing
 
     private static let flatMapping: Step = { level, last in
         list(level).flatMap { $0 < last ? flatMapping($0 + 1, last) : list($0) }
+    }
+
+    private static let keeping: Step = { level, last in
+        list(level).flatMapFirst { $0 < last ? keeping($0 + 1, last) : list($0) }
     }
 
     private static let switching: Step = { level, last in
@@ -86,6 +93,14 @@ import Testing
 
     private static func completable(_ level: Int, _ last: Int) -> Completable {
         .empty().andThen(.deferred { level < last ? completable(level + 1, last) : .empty() })
+    }
+
+    private static let grouping: Step = { level, last in
+        list(level).groupBy { $0 }.flatMap { $0 }.flatMap { $0 < last ? grouping($0 + 1, last) : list($0) }
+    }
+
+    private static let substituting: Step = { level, last in
+        list().ifEmpty(switchTo: list(level).flatMap { $0 < last ? substituting($0 + 1, last) : list($0) })
     }
 
     @Test(arguments: recursions)
@@ -130,15 +145,21 @@ import Testing
         #expect(log.values.count == 1_000_000)
     }
 
-    @Test func `concat and merge that were joined one by one, 10,000 times`() {
-        let (concatenated, merged) = (Log<Int>(), Log<Int>())
+    @Test func `concat, merge and amb that were joined one by one, 10,000 times`() {
+        let (concatenated, merged, first) = (Log<Int>(), Log<Int>(), Log<Int>())
         onSmallStack {
             let one = list(1)
             _ = (1..<10_000).reduce(one) { chain, _ in chain.concat(one) }.subscribe(onNext: concatenated.append)
             _ = (1..<10_000).reduce(one) { chain, _ in chain.merge(with: one) }.subscribe(onNext: merged.append)
+            let (never, last) = (Observable<Int>.never(), PublishSubject<Int>())
+            let race = (1..<10_000).reduce(never) { chain, _ in chain.amb(never) }.amb(last)
+            let subscription = race.subscribe(onNext: first.append)
+            last.onNext(1)
+            subscription.dispose()
         }
         #expect(concatenated.values.count == 10_000)
         #expect(merged.values.count == 10_000)
+        #expect(first.values == [1])
     }
 
     @Test func `andThen that was joined one by one, 10,000 times, and was dropped`() {

@@ -40,6 +40,26 @@ struct InfallibleFilteringTests {
         #expect(record("a-A-b|") { $0.distinctUntilChanged({ $0.lowercased() }, comparer: ==) } == "a---b|")
     }
 
+    @Test func `another stream follows if there was no value`() {
+        #expect(scheduler.record("--|") { $0.ifEmpty(switchTo: .just("x")) } == " --(x|)")
+    }
+
+    @Test func `the newest value is sent when another stream sends`() {
+        let sampler = scheduler.infallible("                    --x-x--")
+        #expect(scheduler.record("ab---c|") { $0.sample(sampler) } == " --b---c|")
+    }
+
+    @Test func `values are sent after a time, and until one`() {
+        let scheduler = scheduler
+        #expect(scheduler.record("a--b--c|") { $0.skip(.ticks(2), scheduler: scheduler) } == "    ---b--c|")
+        #expect(scheduler.record("a--b--c|") { $0.take(for: .ticks(4), scheduler: scheduler) } == "a--b|")
+    }
+
+    @Test func `values are sent after another stream has sent`() {
+        let other = scheduler.infallible("                     --x")
+        #expect(scheduler.record("a--b--c|") { $0.skip(until: other) } == "---b--c|")
+    }
+
     private func record(
         _ diagram: String, _ apply: (Infallible<String>) -> Infallible<String>
     ) -> Timeline<String> {

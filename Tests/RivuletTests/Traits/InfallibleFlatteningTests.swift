@@ -53,6 +53,12 @@ struct InfallibleFlatteningTests {
         #expect(Recorder(caught).values == [.error(TestError())])
     }
 
+    @Test func `values that come while a stream runs are left out`() {
+        let scheduler = scheduler
+        let inner = scheduler.cold("--x|").asInfallible(onErrorJustReturn: "?")
+        #expect(scheduler.record("ab--c---|") { $0.flatMapFirst { _ in inner } } == "--x---x-|")
+    }
+
     private func record(
         _ diagram: String, _ apply: (_ source: Infallible<String>, _ inner: Infallible<String>) -> Infallible<String>
     ) -> Timeline<String> {

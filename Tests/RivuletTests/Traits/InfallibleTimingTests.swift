@@ -29,6 +29,11 @@ struct InfallibleTimingTests {
         #expect(stepping.record(Infallible.just("a").subscribe(on: stepping)) == "-(a|)")
     }
 
+    @Test func `the source may be subscribed to later`() {
+        let (source, scheduler) = (scheduler.cold("a|").asInfallible(onErrorJustReturn: "x"), scheduler)
+        #expect(scheduler.record(source.delaySubscription(.ticks(2), scheduler: scheduler)) == "--a|")
+    }
+
     private func record(
         _ diagram: String, _ apply: (Infallible<String>, TestScheduler) -> Infallible<String>
     ) -> Timeline<String> {

@@ -24,4 +24,32 @@ struct InfallibleTransformingTests {
         #expect(events.values == [.next("a"), .next("b"), .completed])
         #expect(scheduler.record("a-b|") { $0.materialize().dematerialize() } == "a-b|")
     }
+    @Test func `values are collected`() {
+        let scheduler = scheduler
+        let boundary = scheduler.infallible("                                  --x")
+        #expect(scheduler.record("ab-c|") { $0.buffer(count: 2).map { $0.joined() } } == ["-p--(q|)", "p": "ab", "q": "c"])
+        #expect(
+            scheduler.record("ab-c|") { $0.buffer(until: boundary).map { $0.joined() } } == ["--p-(q|)", "p": "ab", "q": "c"])
+        #expect(
+            scheduler.record("ab-c|") {
+                $0.buffer(timeSpan: .ticks(2), count: 9, scheduler: scheduler).map { $0.joined() }
+            } == ["--p-(qr|)", "p": "ab", "q": "c", "r": ""])
+        #expect(scheduler.record(scheduler.infallible("ab|").toArray().map { $0.joined() }) == ["--(p|)", "p": "ab"])
+    }
+
+    @Test func `values are split into streams`() {
+        let scheduler = scheduler
+        let windows = scheduler.infallible("ab-c|").window(timeSpan: .ticks(9), count: 2, scheduler: scheduler)
+        #expect(scheduler.record(windows.concatMap { $0 }) == "ab-c|")
+        let groups = scheduler.infallible("ab-c|").groupBy { $0 == "b" }
+        #expect(scheduler.record(groups.filter(\.key).asObservable().flatMap { $0 }) == "-b--|")
+    }
+
+    @Test func `an object comes with each value for as long as it lives`() {
+        final class Owner: Sendable {}
+        let owner = Owner()
+        #expect(scheduler.record("ab|") { $0.withUnretained(owner).map { $1 } } == "ab|")
+        #expect(scheduler.record("ab|") { $0.withUnretained(owner) { $1 } } == "ab|")
+    }
+
 }

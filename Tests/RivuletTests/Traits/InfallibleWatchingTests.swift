@@ -13,4 +13,8 @@ struct InfallibleWatchingTests {
         #expect(recorder.events == [.next("a"), .completed])
         #expect(log.values == ["^", "a", "after a", "|", "!", "after |", "after ^"])
     }
+    @Test func `debug changes nothing`() {
+        #expect(scheduler.record("ab|") { $0.debug("infallible", trimOutput: true) } == "ab|")
+    }
+
 }

@@ -11,6 +11,10 @@ struct PrimitiveSequenceTests {
     let scheduler = TestScheduler()
     let log = Log<String>()
 
+    @Test func `debug changes nothing`() {
+        #expect(scheduler.record(Single.just("a").debug("single")) == "(a|)")
+    }
+
     private func single(_ diagram: String) -> Single<String> { scheduler.cold(diagram).asSingle() }
     private func maybe(_ diagram: String) -> Maybe<String> { scheduler.cold(diagram).asMaybe() }
     private func completable(_ diagram: String) -> Completable {

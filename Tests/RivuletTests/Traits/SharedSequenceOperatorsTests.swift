@@ -49,6 +49,7 @@ struct SharedSequenceOperatorsTests {
         #expect(record("x|") { $0.flatMap { _ in inner } } == "               a-b-c|")
         let other = cold("a-b|")
         #expect(record("x-y---|") { $0.flatMapLatest { _ in other } } == "    a-a-b-|")
+        #expect(record("x-y---|") { $0.flatMapFirst { _ in other } } == "     a-b---|")
         #expect(record("x-y---|") { $0.map { _ in other }.switchLatest() } == "a-a-b-|")
         #expect(record("x------|") { $0.map { _ in other }.merge() } == "     a-b----|")
         #expect(record("x------|") { $0.map { _ in other }.merge(maxConcurrent: 1) } == "a-b----|")
@@ -64,6 +65,29 @@ struct SharedSequenceOperatorsTests {
     @Test func `or takes the place of the value`() {
         let (digits, letters) = (driver("1---2-----|"), driver("--a---b|"))
         #expect(scheduler.record(letters.withLatestFrom(digits)) == "--1---2|")
+    }
+
+    @Test func `an object comes with each value of a signal, for as long as it lives`() {
+        let subject = PublishSubject<Int>()
+        let signal = SharingScheduler.mock(scheduler: scheduler) { subject.asSignal(onErrorJustReturn: 0) }
+        let (pairs, results) = (Log<Int>(), Log<Int>())
+        let bag = DisposeBag()
+        let trace = hold(Farewell()) { object in
+            signal.withUnretained(object).asObservable().subscribe(onNext: { pairs.append($1) }).disposed(by: bag)
+            signal.withUnretained(object) { $1 * 10 }.asObservable().subscribe(onNext: results.append)
+                .disposed(by: bag)
+            subject.onNext(1)
+            scheduler.start()
+        }
+        #expect(trace.isGone)
+        subject.onNext(2)
+        scheduler.start()
+        #expect(pairs.values == [1])
+        #expect(results.values == [10])
+    }
+
+    @Test func `the events of a sequence are printed, and unchanged`() {
+        #expect(record("a-b|") { $0.debug("letters") } == "a-b|")
     }
 
     private func driver(_ diagram: String) -> Driver<String> { shared(scheduler.hot(diagram)) }

@@ -68,6 +68,7 @@ extension ObservableType where Element == any Sendable {
     }
 
     /// Sends the newest values of all as a tuple, whenever one of them sends.
+    @_disfavoredOverload
     public static func combineLatest<each Source: ObservableType>(
         _ source: repeat each Source
     ) -> Observable<(repeat (each Source).Element)> {

@@ -112,6 +112,7 @@ extension ObservableType where Element == any Sendable {
     }
 
     /// Sends the first values of all as a tuple, then the second ones, and so on.
+    @_disfavoredOverload
     public static func zip<each Source: ObservableType>(
         _ source: repeat each Source
     ) -> Observable<(repeat (each Source).Element)> {

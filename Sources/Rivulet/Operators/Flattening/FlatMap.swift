@@ -14,6 +14,6 @@ extension ObservableType {
     }
 }
 
-private final class FlatMapSink<Element: Sendable, Source: ObservableConvertibleType>: Outer<Element, Source> {
+final class FlatMapSink<Element: Sendable, Source: ObservableConvertibleType>: Outer<Element, Source> {
     override func start(_ inner: Observable<Source.Element>) { inner.descend(Inner(hub)) }
 }

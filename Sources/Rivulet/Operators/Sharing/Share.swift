@@ -20,8 +20,6 @@ extension ObservableType {
     /// - Parameter replay: how many values a late subscriber is given at once.
     /// - Parameter scope: how long they are kept.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
-        let source = asObservable()
-        let shared = Shared<Element>(replay: replay, scope: scope)
-        return Observable { shared.join($0, source) }
+        asObservable().shared(replay: replay, scope: scope)
     }
 }
