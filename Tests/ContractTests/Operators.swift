@@ -74,8 +74,8 @@ private let observableOperators: [Operator] = [
     // Combining
     Operator("startWith", [.drops]) { source, _ in source.startWith(0) },
     Operator("concat") { source, _ in source.concat(Observable<Int>.empty()) },
+    Operator("concat, list") { source, _ in Observable.concat([source, .empty()]) },
     Operator("concat, second") { source, _ in Observable<Int>.empty().concat(source) },
-    Operator("concat, array") { source, _ in Observable.concat([.empty(), source, .empty()]) },
     Operator("combineLatest") { source, _ in Observable.combineLatest(Observable.just(0), source) { $0 + $1 } },
     Operator("combineLatest, 3") { source, _ in
         Observable.combineLatest(Observable.just(0), Observable.just(0), source) { $0 + $1 + $2 }
@@ -93,7 +93,7 @@ private let observableOperators: [Operator] = [
         source.throttle(.ticks(1), scheduler: scheduler)
     },
     Operator("delay", [.waits, .allocates]) { source, scheduler in source.delay(.ticks(1), scheduler: scheduler) },
-    Operator("delaySubscription", [.drops, .waits, .allocates]) { source, scheduler in
+    Operator("delaySubscription", [.drops, .waits]) { source, scheduler in
         source.delaySubscription(.ticks(1), scheduler: scheduler)
     },
     Operator("timeout", [.allocates]) { source, scheduler in source.timeout(.ticks(1_000), scheduler: scheduler) },

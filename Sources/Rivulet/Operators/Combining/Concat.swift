@@ -20,21 +20,18 @@ extension ObservableType {
 
     /// Sends what `sources` send, one after the other. The sequence is asked for a source when the one before has
     /// completed, so it may be endless.
-    @_disfavoredOverload  // An iterator of an array would hold all its sources until the last has ended.
+    @_disfavoredOverload
     public static func concat<Sequence: Swift.Sequence & Sendable>(_ sources: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        .sequence(of: sources)
+        concat(each: sources)
     }
 
     /// Sends what `sources` send, one after the other.
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
         concat(sources)
     }
-}
 
-extension Observable {
-    /// What `sources` send, one after the other, each asked for when the one before has completed.
-    static func sequence<Sequence: Swift.Sequence & Sendable>(of sources: Sequence) -> Observable<Element>
+    static func concat<Sequence: Swift.Sequence & Sendable>(each sources: Sequence) -> Observable<Element>
     where Sequence.Element: ObservableConvertibleType<Element> {
         Observable { sink in
             var iterator = sources.makeIterator()

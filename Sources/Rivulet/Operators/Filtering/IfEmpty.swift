@@ -13,10 +13,10 @@ extension ObservableType {
     /// Goes on with `other` if its source completes without a value.
     ///
     ///     -----|
-    ///     ifEmpty(switchTo: "-1-2|")
-    ///     ------1-2|
+    ///     ifEmpty(switchTo: "a-b|")
+    ///     -----a-b|
     ///
-    /// Ends as its source does, or as `other`.
+    /// Ends as its source does, or then as `other` does.
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
         let source = asObservable()
         return Observable { source.run(IfEmptySink($0, other)) }

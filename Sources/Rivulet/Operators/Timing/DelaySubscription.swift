@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// Starts the source `dueTime` after it was subscribed to.
+    /// Subscribes to its source `dueTime` later.
     ///
-    ///     -a--b|
-    ///     delaySubscription(2)
-    ///     ---a--b|
+    ///     -a--b--c--|
+    ///     delaySubscription(3)
+    ///     ----b--c--|
     ///
-    /// Starts it on `scheduler`; where its values arrive is up to the source. Ends as its source does.
+    /// The source starts on `scheduler`. Disposing before keeps it from starting. Ends as its source does.
     public func delaySubscription(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Observable<Int>.timer(dueTime, scheduler: scheduler).flatMap { _ in source }

@@ -23,28 +23,34 @@ struct IfEmptyTests {
         #expect(source.subscriptions == ["^--!"])
     }
 
-    @Test func `goes on with another if nothing came`() {
-        let source = scheduler.cold("-----|")
-        let other = scheduler.cold("      -1-2|")
+    @Test func `goes on with another stream if nothing came`() {
+        let source = scheduler.cold("          -----|")
+        let other = scheduler.cold("                a-b|")
         let result = scheduler.record(source.ifEmpty(switchTo: other.asObservable()))
-        #expect(result == "          ------1-2|")
-        #expect(other.subscriptions == ["-----^---!"])
+        #expect(result == "                   -----a-b|")
+        #expect(source.subscriptions == ["^----!"])
+        #expect(other.subscriptions == ["-----^--!"])
     }
 
-    @Test func `does not start the other if something came, or after an error`() {
-        let other = scheduler.cold("-1|")
-        #expect(scheduler.record(scheduler.cold("--a--|").ifEmpty(switchTo: other.asObservable())) == "--a--|")
-        #expect(scheduler.record(scheduler.cold("-----#").ifEmpty(switchTo: other.asObservable())) == "-----#")
-        #expect(other.subscriptions == [])
-    }
-
-    @Test func `the source is let go of when the other starts`() {
-        let (log, other) = (Log<String>(), PublishSubject<Int>())
+    @Test func `lets go of its source before the other stream starts`() {
+        let log = Log<String>()
         let source = Observable<Int>.empty().do(onDispose: { log.append("disposed") })
-        let subscription = source.ifEmpty(switchTo: other).subscribe()
-        #expect(log.values == ["disposed"])
-        #expect(other.hasObservers)
-        subscription.dispose()
-        #expect(!other.hasObservers)
+        let other = Observable<Int>.never().do(onSubscribe: { log.append("other") })
+        source.ifEmpty(switchTo: other).subscribe().dispose()
+        #expect(log.values == ["disposed", "other"])
+    }
+
+    @Test func `does not start the other stream if something came, or after an error`() {
+        let other = scheduler.cold("a-b|").asObservable()
+        #expect(scheduler.record(scheduler.cold("-c-|").ifEmpty(switchTo: other)) == "-c-|")
+        #expect(scheduler.record(scheduler.cold("---#").ifEmpty(switchTo: other)) == "---#")
+    }
+
+    @Test func `disposal reaches the other stream, and it fails as that does`() {
+        let (other, failing) = (scheduler.cold("-a-b|"), scheduler.cold("-a#"))
+        let stream = scheduler.cold("--|").ifEmpty(switchTo: other.asObservable())
+        #expect(scheduler.record(stream, subscription: "^---!") == "---a")
+        #expect(other.subscriptions == ["--^-!"])
+        #expect(scheduler.record(Observable.empty().ifEmpty(switchTo: failing.asObservable())) == "-a#")
     }
 }

@@ -2,27 +2,29 @@ import Rivulet
 import RivuletTest
 import Testing
 
-struct DelaySubscriptionTests {
+@Suite struct DelaySubscriptionTests {
     let scheduler = TestScheduler()
 
     @Test func `the source starts later`() {
-        let source = scheduler.cold("-a--b|")
-        let result = scheduler.record(source.delaySubscription(.ticks(2), scheduler: scheduler))
-        #expect(result == "          ---a--b|")
-        #expect(source.subscriptions == ["--^----!"])
+        let source = scheduler.hot("           -a--b--c--|")
+        #expect(scheduler.record(delayed(source)) == "----b--c--|")
+        #expect(source.subscriptions == ["---^------!"])
     }
 
-    @Test func `what a hot source sends before is missed`() {
-        let source = scheduler.hot("-a-b-#")
-        #expect(scheduler.record(source.delaySubscription(.ticks(2), scheduler: scheduler)) == "---b-#")
+    @Test func `a cold source comes later as a whole`() {
+        #expect(scheduler.record(delayed(scheduler.cold("a-b|"))) == "---a-b|")
+        #expect(scheduler.record(delayed(scheduler.cold("a-b#"))) == "---a-b#")
     }
 
-    @Test func `disposal keeps the source from starting, or stops it`() {
-        let source = scheduler.cold("-a--b|")
-        let later = source.delaySubscription(.ticks(2), scheduler: scheduler)
-        #expect(scheduler.record(later, subscription: "^!") == "")
+    @Test func `disposal before keeps the source from starting, and after stops it`() {
+        let source = scheduler.cold("a-b-c|")
+        #expect(scheduler.record(delayed(source), subscription: "^--!") == "")
         #expect(source.subscriptions == [])
-        #expect(scheduler.record(later, subscription: "^---!").values == ["a"])
-        #expect(source.subscriptions.count == 1)
+        #expect(scheduler.record(delayed(source), subscription: "^----!") == "---a-")
+        #expect(source.subscriptions == ["------^-!"])
+    }
+
+    private func delayed(_ source: TestableObservable<String>) -> Observable<String> {
+        source.delaySubscription(.ticks(3), scheduler: scheduler)
     }
 }
