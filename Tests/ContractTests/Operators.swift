@@ -129,7 +129,7 @@ private let observableOperators: [Operator] = [
         source.throttle(.ticks(1), scheduler: scheduler)
     },
     Operator("delay", [.waits, .allocates]) { source, scheduler in source.delay(.ticks(1), scheduler: scheduler) },
-    Operator("delaySubscription", [.drops, .waits, .allocates]) { source, scheduler in
+    Operator("delaySubscription", [.drops, .waits]) { source, scheduler in
         source.delaySubscription(.ticks(1), scheduler: scheduler)
     },
     Operator("timeout", [.allocates]) { source, scheduler in source.timeout(.ticks(1_000), scheduler: scheduler) },

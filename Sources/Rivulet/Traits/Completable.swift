@@ -123,7 +123,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
 
     /// Runs the streams of `sequence`, one after the other. It is asked for a stream when the one before has completed.
-    @_disfavoredOverload  // As in `Observable.concat`: an array is better known as a collection.
+    @_disfavoredOverload
     public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Completable
     where Sequence.Element == Completable {
         Completable(.concat(each: sequence))
