@@ -45,8 +45,8 @@ struct InfallibleFilteringTests {
     }
 
     @Test func `the newest value is sent when another stream sends`() {
-        let sampler = scheduler.infallible("                    --x-x--")
-        #expect(scheduler.record("ab---c|") { $0.sample(sampler) } == " --b---c|")
+        let sampler = scheduler.infallible("  --x---x-")
+        #expect(scheduler.record("ab---c---|") { $0.sample(sampler) } == "--b---c")
     }
 
     @Test func `values are sent after a time, and until one`() {

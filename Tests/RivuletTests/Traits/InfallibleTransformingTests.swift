@@ -24,17 +24,15 @@ struct InfallibleTransformingTests {
         #expect(events.values == [.next("a"), .next("b"), .completed])
         #expect(scheduler.record("a-b|") { $0.materialize().dematerialize() } == "a-b|")
     }
-    @Test func `values are collected`() {
+
+    @Test func `values are collected in arrays`() {
         let scheduler = scheduler
-        let boundary = scheduler.infallible("                                  --x")
-        #expect(scheduler.record("ab-c|") { $0.buffer(count: 2).map { $0.joined() } } == ["-p--(q|)", "p": "ab", "q": "c"])
-        #expect(
-            scheduler.record("ab-c|") { $0.buffer(until: boundary).map { $0.joined() } } == ["--p-(q|)", "p": "ab", "q": "c"])
-        #expect(
-            scheduler.record("ab-c|") {
-                $0.buffer(timeSpan: .ticks(2), count: 9, scheduler: scheduler).map { $0.joined() }
-            } == ["--p-(qr|)", "p": "ab", "q": "c", "r": ""])
-        #expect(scheduler.record(scheduler.infallible("ab|").toArray().map { $0.joined() }) == ["--(p|)", "p": "ab"])
+        let boundary = scheduler.infallible("  --x")
+        #expect(scheduler.record("ab-c|") { $0.buffer(until: boundary) }.values == [["a", "b"], ["c"]])
+        #expect(scheduler.record("ab-c|") { $0.buffer(count: 2) }.values == [["a", "b"], ["c"]])
+        let timed = scheduler.record("ab-c|") { $0.buffer(timeSpan: .ticks(3), count: 9, scheduler: scheduler) }
+        #expect(timed.values == [["a", "b", "c"], []])
+        #expect(scheduler.record(scheduler.infallible("ab|").toArray()).values == [["a", "b"]])
     }
 
     @Test func `values are split into streams`() {

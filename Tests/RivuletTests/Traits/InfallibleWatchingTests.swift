@@ -13,8 +13,9 @@ struct InfallibleWatchingTests {
         #expect(recorder.events == [.next("a"), .completed])
         #expect(log.values == ["^", "a", "after a", "|", "!", "after |", "after ^"])
     }
+
     @Test func `debug changes nothing`() {
-        #expect(scheduler.record("ab|") { $0.debug("infallible", trimOutput: true) } == "ab|")
+        #expect(TestScheduler().record("ab|") { $0.debug("infallible", trimOutput: true) } == "ab|")
     }
 
 }
