@@ -12,6 +12,11 @@ let package = Package(
         .library(name: "SearchFeature", targets: ["SearchFeature"]),
         .library(name: "PlayerFeature", targets: ["PlayerFeature"]),
         .executable(name: "rivulet", targets: ["RivuletCLI"]),
+
+        .library(name: "RxSwift", targets: ["RxSwift"]),
+        .library(name: "RxRelay", targets: ["RxRelay"]),
+        .library(name: "RxCocoa", targets: ["RxCocoa"]),
+        .library(name: "RxTest", targets: ["RxTest"]),
     ],
     targets: [
         .target(name: "Rivulet"),
@@ -24,6 +29,12 @@ let package = Package(
         .target(
             name: "PlayerFeature", dependencies: ["Rivulet", "RivuletMVVM"], resources: [.embedInCode("Resources")]),
         .executableTarget(name: "RivuletCLI", dependencies: ["Rivulet", "SearchFeature", "PlayerFeature"]),
+
+        .target(
+            name: "RxSwift", dependencies: ["Rivulet", "RivuletFoundation"], path: "Sources/Compatibility/RxSwift"),
+        .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Sources/Compatibility/RxRelay"),
+        .target(name: "RxCocoa", dependencies: ["RxRelay"], path: "Sources/Compatibility/RxCocoa"),
+        .target(name: "RxTest", dependencies: ["RxSwift", "RivuletTest"], path: "Sources/Compatibility/RxTest"),
 
         .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTest"]),
         .testTarget(

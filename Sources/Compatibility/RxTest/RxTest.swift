@@ -1,0 +1,2 @@
+@_exported import RivuletTest
+@_exported import RxSwift
