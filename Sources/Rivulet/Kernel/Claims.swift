@@ -9,3 +9,4 @@ extension AsyncSubject: @unchecked Sendable {}
 extension SerialDispatchQueueScheduler: @unchecked Sendable {}
 extension MainScheduler: @unchecked Sendable {}
 extension AnyObserver: @unchecked Sendable {}
+extension VirtualTimeScheduler: @unchecked Sendable {}
