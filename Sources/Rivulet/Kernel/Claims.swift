@@ -10,3 +10,4 @@ extension SerialDispatchQueueScheduler: @unchecked Sendable {}
 extension MainScheduler: @unchecked Sendable {}
 extension AnyObserver: @unchecked Sendable {}
 extension UnretainedPairs: @unchecked Sendable {}
+extension VirtualTimeScheduler: @unchecked Sendable {}
