@@ -23,9 +23,11 @@ extension ObservableType {
         _ onError: (@Sendable (any Error) -> Void)?, _ onCompleted: (@Sendable () -> Void)?,
         _ fileID: StaticString, _ line: UInt
     ) -> ((any Error)?) -> Void {
-        { error in
+        let callStack = onError == nil ? Hooks.callStack : []
+        return { error in
             if let error {
-                if let onError { onError(error) } else { Hooks.defaultErrorHandler(["\(fileID):\(line)"], error) }
+                if let onError { return onError(error) }
+                Hooks.defaultErrorHandler(["\(fileID):\(line)"] + callStack, error)
             } else {
                 onCompleted?()
             }

@@ -117,6 +117,12 @@ final class Switch: Handle, @unchecked Sendable {
 
     @usableFromInline init(onDisposed: (@Sendable () -> Void)?) {
         self.onDisposed = onDisposed
+        Resources.incrementTotal()
+    }
+
+    deinit {
+        // One whose source let go of it.
+        if !isDisposed { Resources.decrementTotal() }
     }
 
     @usableFromInline func attach(_ handle: Handle) { upstream.put(handle) }
@@ -125,6 +131,7 @@ final class Switch: Handle, @unchecked Sendable {
     func join(_ membership: Handle) { self.membership.put(membership) }
 
     @usableFromInline override func teardown() {
+        Resources.decrementTotal()
         upstream.close()?.dispose()
         onDisposed.take()?()
         membership.close()?.dispose()

@@ -98,7 +98,7 @@ final class Shared<Input: Sendable, Output: Sendable>: ConnectionOwner {
     /// Makes room for another connection. False if this one stays, or was taken out before.
     private func takeOut(_ connection: Connection, if condition: () -> Bool) -> Bool {
         let (isOut, forgotten) = state.withLock { state -> (Bool, Outlet<Input, Output>?) in
-            guard condition() else { return (false, nil) }
+            guard state.connection === connection, condition() else { return (false, nil) }
             state.connection = nil
             if let outlet = state.outlet, outlet.own == nil { state.waiting = [] }
             return (true, policy.resetOnStop.isAtOnce ? state.outlet.take() : nil)
