@@ -1,3 +1,9 @@
+/// How long something lasts.
+public typealias RxTimeInterval = Duration
+
+/// A time of a scheduler, counted from an origin of its own.
+public typealias RxTime = Duration
+
 /// Decides where work runs.
 public protocol ImmediateSchedulerType: Sendable {
     /// Runs `action` with `state`, at once or later, and disposes what it returns with the result.
