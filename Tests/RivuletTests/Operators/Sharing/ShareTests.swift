@@ -64,6 +64,24 @@ struct ShareTests {
         #expect(starts.values.count == 2)
     }
 
+    @Test func `who subscribes from inside the end starts the source again`() {
+        let source = scheduler.cold("-a|")
+        let (shared, second) = (source.share(replay: 1), scheduler.createObserver(String.self))
+        let first = shared.subscribe(onCompleted: { _ = shared.subscribe(second) })
+        scheduler.start()
+        #expect(second.timeline == "---a|")
+        #expect(source.subscriptions == ["^-!", "--^-!"])
+        first.dispose()
+    }
+
+    @Test func `who is content with what was kept does not start the source`() {
+        let source = scheduler.cold("-a")
+        let shared = source.share(replay: 1, scope: .forever).take(1)
+        #expect(scheduler.record(shared) == "-(a|)")
+        #expect(scheduler.record(shared) == "(a|)")
+        #expect(source.subscriptions == ["^!"])
+    }
+
     @Test(arguments: [SubjectLifetimeScope.whileConnected, .forever])
     func `an empty source completes each subscriber`(scope: SubjectLifetimeScope) {
         let shared = list().share(replay: 1, scope: scope) as Observable<Int>
