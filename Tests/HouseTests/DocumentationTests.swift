@@ -31,7 +31,7 @@ import Testing
     @Test func `every public type besides the operators has its row`() {
         let guide = File(path: "Documentation/Types.md").text
         let folders = Repository.library.filter {
-            $0.isIn("Subjects", "Relays", "Disposables", "Schedulers", "Binding", "Traits")
+            $0.isIn("Subjects", "Relays", "Disposables", "Schedulers", "Binding", "Traits", "Async")
         }
         let names = folders.flatMap { file in
             file.text.matches(of: /\npublic (final )?(class|struct|enum|protocol|typealias) (\w+)/).map { String($0.3) }
