@@ -41,7 +41,7 @@ struct SharedSequenceCombiningTests {
 
     @Test func `tuples of two to nine sources`() {
         let result = Log<Int>()
-        SharingScheduler.mock(scheduler: TestScheduler()) {
+        SharingScheduler.mock(scheduler: scheduler) {
             let one = Driver.just(1)
             let sums: [Driver<Int>] = [
                 Driver.combineLatest(one, one).map { $0.0 + $0.1 },
@@ -62,6 +62,7 @@ struct SharedSequenceCombiningTests {
                 Driver.zip(one, one, one, one, one, one, one, one, one).map { $0.8 },
             ]
             _ = Driver.concat(sums).asObservable().subscribe(onNext: result.append)
+            scheduler.start()
         }
         #expect(result.values == [2, 3, 3, 2, 2, 2, 2, 1, 2, 3, 3, 2, 2, 2, 2, 1])
     }

@@ -1,0 +1,3 @@
+import Foundation
+import RxSwift
+extension NSObject: ReactiveCompatible {}
