@@ -23,11 +23,11 @@ extension ObservableType {
         _ onError: (@Sendable (any Error) -> Void)?, _ onCompleted: (@Sendable () -> Void)?,
         _ fileID: StaticString, _ line: UInt
     ) -> ((any Error)?) -> Void {
-        let calls = onError == nil && Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
+        let callStack = onError == nil ? Hooks.callStack : []
         return { error in
             if let error {
                 if let onError { return onError(error) }
-                Hooks.defaultErrorHandler(["\(fileID):\(line)"] + calls, error)
+                Hooks.defaultErrorHandler(["\(fileID):\(line)"] + callStack, error)
             } else {
                 onCompleted?()
             }

@@ -46,7 +46,7 @@ extension TestScheduler {
         do throws(MarbleError) {
             return try Timeline.entries(diagram, kind, tick, error, "a key of `values`", value)
         } catch {
-            report(error.description)
+            agenda.report(error.description)
             return [.init(time: .zero, event: .error(error))]
         }
     }
@@ -77,18 +77,18 @@ extension TestScheduler {
         let start = now
         do throws(MarbleError) {
             let marks = try Marbles.parse(diagram, as: .subscription, tick: tick)
-            enqueue(at: start + marks[0].time, isFirst: true, { "subscription" }) {
+            agenda.add(at: start + marks[0].time, isFirst: true, { "subscription" }) {
                 observer.subscribe(to: source.asObservable())
                 return nil
             }
             if let end = marks.dropFirst().first {
-                enqueue(at: start + end.time, isFirst: true, { "disposal" }) {
+                agenda.add(at: start + end.time, isFirst: true, { "disposal" }) {
                     observer.dispose()
                     return nil
                 }
             }
         } catch {
-            report(error.description)
+            agenda.report(error.description)
         }
         self.start()
         observer.dispose()

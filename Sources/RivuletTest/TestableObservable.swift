@@ -14,10 +14,10 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
     init(_ scheduler: TestScheduler, hot entries: [Timeline<Element>.Entry], from start: Duration? = nil) {
         let attendance = Attendance<Element>(scheduler)
         self.attendance = attendance
-        recordedEvents = entries.map { Recorded(time: scheduler.ticks($0.time), value: $0.event) }
+        recordedEvents = entries.map { Recorded(time: $0.time.ticks(of: scheduler.tick), value: $0.event) }
         source = .create { attendance.join($0) }
         for entry in entries where start.map({ entry.time >= $0 }) ?? true {
-            scheduler.enqueue(at: entry.time, { "hot event \(entry.event)" }) {
+            scheduler.agenda.add(at: entry.time, { "hot event \(entry.event)" }) {
                 attendance.send(entry.event)
                 return nil
             }
@@ -27,12 +27,12 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
     init(_ scheduler: TestScheduler, cold entries: [Timeline<Element>.Entry]) {
         let attendance = Attendance<Element>(scheduler)
         self.attendance = attendance
-        recordedEvents = entries.map { Recorded(time: scheduler.ticks($0.time), value: $0.event) }
+        recordedEvents = entries.map { Recorded(time: $0.time.ticks(of: scheduler.tick), value: $0.event) }
         source = .create { observer in
             let seat = attendance.join(observer)
             let start = scheduler.now
             let timers = entries.map { entry in
-                scheduler.enqueue(at: start + entry.time, { "cold event \(entry.event)" }) {
+                scheduler.agenda.add(at: start + entry.time, { "cold event \(entry.event)" }) {
                     observer.on(entry.event)
                     return nil
                 }

@@ -21,14 +21,15 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
 
     /// The events so far, each with its absolute time in ticks.
     public var events: [Recorded<Event<Element>>] {
-        entries.values.map { Recorded(time: scheduler.ticks(origin + $0.time), value: $0.event) }
+        entries.values.map { Recorded(time: (origin + $0.time).ticks(of: scheduler.tick), value: $0.event) }
     }
 
     /// The events so far, for comparison with a diagram. Its first character is the time at which this observer was made.
     public var timeline: Timeline<Element> { timeline(lastFailure: Guarded(nil)) }
 
     private func timeline(lastFailure: Guarded<String?>) -> Timeline<Element> {
-        let reason = scheduler.isUntouched ? "The scheduler has not run: call `start()` or `advance(by:)` before." : nil
+        let reason =
+            scheduler.agenda.isUntouched ? "The scheduler has not run: call `start()` or `advance(by:)` before." : nil
         return Timeline(
             entries.values, tick: scheduler.tick, problem: scheduler.problem, reasonIfEmpty: reason,
             lastFailure: lastFailure)

@@ -17,13 +17,4 @@ extension Duration {
     func wholeTicks(of tick: Duration) -> Int? {
         attoseconds % tick.attoseconds == 0 ? Int(exactly: attoseconds / tick.attoseconds) : nil
     }
-
-    /// The time as diagrams spell it: `2s`, `10ms`.
-    var short: String {
-        let units: [(name: String, size: Int128)] = [
-            ("s", 1_000_000_000_000_000_000), ("ms", 1_000_000_000_000_000), ("us", 1_000_000_000_000),
-        ]
-        for (name, size) in units where attoseconds % size == 0 { return "\(attoseconds / size)\(name)" }
-        return "\(attoseconds / 1_000_000_000)ns"
-    }
 }

@@ -146,6 +146,12 @@ private let observableOperators: [Operator] = [
     Operator("share") { source, _ in source.share() },
     Operator("share(replay: 1)") { source, _ in source.share(replay: 1) },
     Operator("share(replay: 1, scope: .forever)") { source, _ in source.share(replay: 1, scope: .forever) },
+    Operator("publish, refCount") { source, _ in source.publish().refCount() },
+    Operator("replay, refCount") { source, _ in source.replay(1).refCount() },
+    Operator("multicast(makeSubject:), refCount") { source, _ in
+        source.multicast(makeSubject: { PublishSubject() }).refCount()
+    },
+    Operator("multicast(selector:)") { source, _ in source.multicast({ PublishSubject() }, selector: { $0 }) },
     // Watching
     Operator("do") { source, _ in source.do(onNext: { _ in }) },
     Operator("debug", [.allocates]) { source, _ in source.debug("source") { _ in } },

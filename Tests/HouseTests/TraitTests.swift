@@ -1,10 +1,12 @@
 import Testing
 
 @Suite struct TraitTests {
-    /// What fails of its own accord or deals with errors, and `create`, whose closure has a label there.
+    /// What fails of its own accord or deals with errors, what makes a connectable or is one, and `create`, whose closure has
+    /// a label there.
     private let exceptions: Set = [
-        "catch(", "catch(sequence", "catchAndReturn(", "create(", "element(at", "error(", "range(start", "retry(",
-        "retry(when", "single(",
+        "catch(", "catch(sequence", "catchAndReturn(", "connect(", "create(", "element(at", "error(", "multicast(",
+        "multicast(makeSubject", "publish(", "range(start", "refCount(", "replay(", "replayAll(", "retry(",
+        "retry(when", "single(", "subscribe(",
     ]
 
     @Test func `every operator that does not fail of its own accord is there for infallibles`() {

@@ -68,6 +68,49 @@ import Testing
         #expect(observer.events == [.next(210, 1)])
     }
 
+    @Test func `work within this tick runs at the next`() {
+        let result = scheduler.start {
+            Observable<Int>.timer(.milliseconds(300), scheduler: scheduler).concat(
+                Observable<Int>.timer(.milliseconds(1500), scheduler: scheduler))
+        }
+        #expect(result.events == [.next(201, 0), .next(202, 0), .completed(202)])
+    }
+
+    @Test func `what has a time of its own is not delayed`() {
+        let cold = scheduler.createColdObservable([.next(0, 1), .completed(0)])
+        let hot = scheduler.createHotObservable([.next(0, 2), .completed(0)])
+        let seen = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
+        _ = hot.subscribe(seen.0)
+        scheduler.scheduleAt(0) { _ = cold.subscribe(seen.1) }
+        scheduler.start()
+        #expect(seen.0.events == [.next(0, 2), .completed(0)])
+        #expect(seen.1.events == [.next(0, 1), .completed(0)])
+    }
+
+    @Test func `the time is adjusted as work is`() {
+        scheduler.advanceTo(5)
+        #expect([4, 5, 6, 7].map(scheduler.adjustScheduledTime) == [6, 6, 6, 7])
+        let marbles = TestScheduler()
+        marbles.advanceTo(5)
+        #expect([4, 5, 6, 7].map(marbles.adjustScheduledTime) == [5, 5, 6, 7])
+    }
+
+    @Test func `the scheduler is one over virtual time`() {
+        let general: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter> = scheduler
+        let log = Log<TestTime>()
+        let note = { @Sendable [scheduler] (_: Int) in
+            log.append(scheduler.clock)
+            return Disposables.create()
+        }
+        _ = general.scheduleAbsoluteVirtual(1, time: 30, action: note)
+        _ = general.scheduleRelativeVirtual(1, dueTime: 0, action: note)
+        general.start()
+        general.sleep(12)
+        #expect(log.values == [0, 30])
+        #expect(scheduler.clock == 42)
+        #expect(general.debugDescription == "TestScheduler(clock: 42)")
+    }
+
     @Test func `the clock starts where it is told`() {
         let scheduler = TestScheduler(initialClock: 50)
         #expect(scheduler.clock == 50)

@@ -23,7 +23,7 @@ extension ObservableType {
 }
 
 /// Disposes a resource when the stream that passes through has ended or was cancelled, after its source.
-final class UsingSink<Element: Sendable>: Passage<Element> {
+class UsingSink<Element: Sendable>: Passage<Element> {
     private let source = Switch()
 
     init(_ downstream: Sink<Element>, _ resource: any Disposable) {
@@ -34,5 +34,5 @@ final class UsingSink<Element: Sendable>: Passage<Element> {
         downstream.attach(handles)
     }
 
-    override func attach(_ upstream: Handle) { source.put(upstream) }
+    override final func attach(_ upstream: Handle) { source.put(upstream) }
 }

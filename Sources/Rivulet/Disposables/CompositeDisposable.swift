@@ -1,7 +1,7 @@
 /// Several disposables that are disposed together: first all are stopped, then each is torn down.
 ///
 /// It does not dispose them when it is dropped; a `DisposeBag` does.
-public final class CompositeDisposable: HandleHolder {
+public final class CompositeDisposable: DisposeBase, HandleHolder {
     private let group = Group()
 
     /// Names a disposable that was put in, so that it can be taken out.

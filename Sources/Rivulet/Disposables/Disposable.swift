@@ -4,6 +4,9 @@ public protocol Disposable: Sendable {
     func dispose()
 }
 
+/// What the classes of disposables and bags have in common.
+public protocol DisposeBase: AnyObject, Sendable {}
+
 /// A disposable that knows whether it was disposed.
 public protocol Cancelable: Disposable {
     /// Whether it was disposed, or has ended.

@@ -1,5 +1,5 @@
 /// Disposes another disposable once this and all that it gave out by `retain` are disposed.
-public final class RefCountDisposable: Cancelable {
+public final class RefCountDisposable: DisposeBase, Cancelable {
     private let group = Group()
     private let primary: Handle
 

@@ -1,5 +1,5 @@
 /// Holds one disposable at a time: the one that takes its place disposes it.
-public final class SerialDisposable: HandleHolder {
+public final class SerialDisposable: DisposeBase, HandleHolder {
     private let current = Current()
 
     /// An empty one.

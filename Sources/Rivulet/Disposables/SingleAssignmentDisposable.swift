@@ -1,5 +1,5 @@
 /// Holds one disposable, which is known later than this.
-public final class SingleAssignmentDisposable: HandleHolder {
+public final class SingleAssignmentDisposable: DisposeBase, HandleHolder {
     private let upstream = Switch()
 
     /// An empty one.

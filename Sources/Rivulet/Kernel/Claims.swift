@@ -6,7 +6,9 @@ extension PublishSubject: @unchecked Sendable {}
 extension BehaviorSubject: @unchecked Sendable {}
 extension ReplaySubject: @unchecked Sendable {}
 extension AsyncSubject: @unchecked Sendable {}
+extension ConnectableObservable: @unchecked Sendable {}
 extension SerialDispatchQueueScheduler: @unchecked Sendable {}
 extension MainScheduler: @unchecked Sendable {}
 extension AnyObserver: @unchecked Sendable {}
 extension UnretainedPairs: @unchecked Sendable {}
+extension VirtualTimeScheduler: @unchecked Sendable {}

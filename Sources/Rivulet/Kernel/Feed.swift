@@ -10,38 +10,30 @@
     deinit { core.clear() }
 }
 
-/// What feeds a broadcast from a source: when the source lets go of it, the broadcast lets go of its sinks.
-final class Feed<Element: Sendable>: Sink<Element> {
-    private let target: Broadcast<Element>
-    private let upstream: Switch
-    private let onEnd: () -> Void
+/// What feeds an outlet from its source: when the source lets go of it, the outlet lets go of its sinks.
+final class Feed<Input: Sendable, Output: Sendable>: Sink<Input> {
+    private let outlet: Outlet<Input, Output>
+    private let connection: Connection
+    /// Kept for as long as the source may send.
+    private let shared: Shared<Input, Output>
 
-    /// `onEnd` is called before the end goes on.
-    init(_ target: Broadcast<Element>, upstream: Switch, onEnd: @escaping () -> Void) {
-        self.target = target
-        self.upstream = upstream
-        self.onEnd = onEnd
+    init(_ outlet: Outlet<Input, Output>, _ connection: Connection, _ shared: Shared<Input, Output>) {
+        self.outlet = outlet
+        self.connection = connection
+        self.shared = shared
     }
 
     deinit {
-        if !upstream.isDisposed { target.abandon() }
+        if !connection.isDisposed { outlet.own?.abandon() }
     }
 
-    override func attach(_ handle: Handle) { upstream.put(handle) }
+    override func attach(_ upstream: Handle) { connection.attach(upstream) }
 
-    override func next(_ element: Element) {
-        if !upstream.isDisposed { target.next(element) }
+    override func next(_ element: Input) {
+        if !connection.isDisposed { outlet.target.next(element) }
     }
 
-    override func error(_ error: any Error) {
-        onEnd()
-        target.error(error)
-        upstream.dispose()
-    }
+    override func error(_ error: any Error) { connection.end(error) { outlet.target.error(error) } }
 
-    override func completed() {
-        onEnd()
-        target.completed()
-        upstream.dispose()
-    }
+    override func completed() { connection.end(nil) { outlet.target.completed() } }
 }

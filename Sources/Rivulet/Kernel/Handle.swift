@@ -117,6 +117,12 @@ struct Slot: ~Copyable {
 
     @usableFromInline init(onDisposed: (@Sendable () -> Void)?) {
         self.onDisposed = onDisposed
+        Resources.incrementTotal()
+    }
+
+    deinit {
+        // One whose source let go of it.
+        if !isDisposed { Resources.decrementTotal() }
     }
 
     @usableFromInline func attach(_ handle: Handle) { upstream.put(handle) }
@@ -125,6 +131,7 @@ struct Slot: ~Copyable {
     func join(_ membership: Handle) { self.membership.put(membership) }
 
     @usableFromInline override func teardown() {
+        Resources.decrementTotal()
         upstream.close()?.dispose()
         onDisposed.take()?()
         membership.close()?.dispose()

@@ -8,8 +8,11 @@ import Synchronization
 
 /// What an app can set for the whole library.
 public enum Hooks {
-    /// Is given the place of a `subscribe` that has no error handler, and the error that ended its stream.
+    /// Is given the place of a `subscribe` that has no error handler, then the call stack there if that is recorded, and
+    /// the error that ended its stream.
     public typealias DefaultErrorHandler = @Sendable (_ place: [String], _ error: any Error) -> Void
+    /// Gives the call stack of its caller, a line for each frame.
+    public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
     private static let handler = Locked<DefaultErrorHandler> { place, error in
         let text = "Unhandled error: \(error)\n" + place.map { "    \($0)\n" }.joined()
@@ -22,9 +25,6 @@ public enum Hooks {
         get { handler.withLock { $0 } }
         set { handler.withLock { $0 = newValue } }
     }
-
-    /// Gives the calls that lead to a `subscribe`.
-    public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
     private static let isRecording = Atomic(false)
     private static let capture = Locked<CustomCaptureSubscriptionCallstack> { [] }
@@ -41,4 +41,7 @@ public enum Hooks {
         get { capture.withLock { $0 } }
         set { capture.withLock { $0 = newValue } }
     }
+
+    /// The calls that lead here, if they are recorded.
+    static var callStack: [String] { recordCallStackOnError ? customCaptureSubscriptionCallstack() : [] }
 }

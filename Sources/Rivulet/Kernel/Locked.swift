@@ -11,15 +11,6 @@ import Synchronization
 /// The thread sanitizer does not see the standard mutex of Linux, and reports what it guards. The pair of accesses to
 /// `order` says the same in words that the sanitizer knows, and costs no barrier of its own.
 @usableFromInline struct Locked<State>: ~Copyable, @unchecked Sendable {
-    /// Goes in and out of the lock unchecked: who is inside is alone.
-    @usableFromInline struct Parcel<Content>: @unchecked Sendable {
-        @usableFromInline var content: Content
-
-        @inlinable init(_ content: Content) {
-            self.content = content
-        }
-    }
-
     @usableFromInline let mutex: Mutex<Parcel<State>>
     @usableFromInline let order = Atomic<UInt8>(0)
 
@@ -40,5 +31,15 @@ import Synchronization
             sched_yield()
         }
         return mutex.withLock(inside).content
+    }
+}
+
+/// Takes its content to where the compiler would not let it go: in and out of a lock, where who is inside is alone, or with
+/// an object that a framework hands over.
+@usableFromInline package struct Parcel<Content>: @unchecked Sendable {
+    @usableFromInline package var content: Content
+
+    @inlinable package init(_ content: Content) {
+        self.content = content
     }
 }

@@ -44,9 +44,9 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     }
 
     /// This stream, run once for all its subscribers.
-    func shared(replay: Int, scope: SubjectLifetimeScope) -> Observable<Element> {
-        let shared = Shared<Element>(replay: replay, scope: scope)
-        return Observable { shared.join($0, self) }
+    func shared(replay: Int, _ policy: SharePolicy) -> Observable<Element> {
+        let shared = Shared(policy: policy) { Outlet<Element, Element>(replay: replay) }
+        return Observable { shared.subscribe($0, to: self) }
     }
 
     @usableFromInline final func begin(_ sink: Sink<Element>) {

@@ -1,54 +1,147 @@
-import Synchronization
+/// When a shared source is stopped, and when what it has sent is forgotten.
+struct SharePolicy: Sendable {
+    var stopWhenUnused = ShareTiming.atOnce
+    var resetOnStop = ShareTiming.atOnce
+    var resetOnError = ShareTiming.atOnce
+    var resetOnCompletion = ShareTiming.atOnce
+}
 
-/// Who is subscribed to a source that runs once for all. It does not hold the source, so that one that is dropped frees
-/// its subscribers.
-final class Shared<Element: Sendable>: Sendable {
+/// A source that runs once for many subscribers: the state of `share` and of the connectables.
+///
+/// It does not hold the source, and no handle holds it, so that a source that is dropped frees its subscribers.
+final class Shared<Input: Sendable, Output: Sendable>: ConnectionOwner {
     private struct State {
-        var broadcast: Broadcast<Element>?
-        var connection: Switch?
-        var subscribers = 0
+        /// Where subscribers join; nil when nothing is kept.
+        var outlet: Outlet<Input, Output>?
+        /// The run that is under way, or one that has ended and is not forgotten.
+        var connection: Connection?
+        /// Subscribers that came while a run was being stopped, if they have to wait for that.
+        var waiting: [() -> Void]?
+
+        /// The second is true for who must start the source.
+        mutating func connect(_ owner: any ConnectionOwner) -> (Connection, Bool) {
+            if let connection { return (connection, false) }
+            let new = Connection(owner)
+            connection = new
+            return (new, true)
+        }
     }
 
-    private let replay: Replay
-    private let scope: SubjectLifetimeScope
+    private let policy: SharePolicy
+    private let makeOutlet: @Sendable () -> Outlet<Input, Output>
     private let state = Locked(State())
+    private let stopTimer = Switch()
+    private let resetTimer = Switch()
 
-    init(replay count: Int, scope: SubjectLifetimeScope) {
-        self.scope = scope
-        replay = count > 0 ? .always(count) : .nothing
+    init(policy: SharePolicy = SharePolicy(), _ makeOutlet: @escaping @Sendable () -> Outlet<Input, Output>) {
+        self.policy = policy
+        self.makeOutlet = makeOutlet
     }
 
-    func join(_ sink: Sink<Element>, _ source: Observable<Element>) {
-        let (broadcast, connection, isFirst) = state.withLock { state in
-            let broadcast = state.broadcast ?? Broadcast(replay)
-            let isFirst = state.connection == nil
-            let connection = state.connection ?? Switch()
-            (state.broadcast, state.connection) = (broadcast, connection)
-            state.subscribers += 1
-            return (broadcast, connection, isFirst)
+    // MARK: Joining and connecting
+
+    /// Adds a subscriber that does not count.
+    func join(_ sink: Sink<Output>) { enter { _, outlet in outlet }.stream.run(sink) }
+
+    /// Adds a subscriber that counts: the first one starts `source`.
+    func subscribe(_ sink: Sink<Output>, to source: Observable<Input>) {
+        let entrance = enter { state, outlet -> (Outlet<Input, Output>, Connection, Bool)? in
+            guard state.waiting == nil else {
+                state.waiting?.append { self.subscribe(sink, to: source) }
+                return nil
+            }
+            let (connection, isNew) = state.connect(self)
+            connection.enter()
+            return (outlet, connection, isNew)
         }
-        broadcast.join(sink) { self.leave(connection) }
-        if isFirst { source.run(Feed(broadcast, upstream: connection) { self.end(connection) }) }
+        guard let (outlet, connection, isNew) = entrance else { return }
+        outlet.join(sink, connection)
+        if isNew { start(source, outlet, connection) }
     }
 
-    private func leave(_ connection: Switch) {
-        let isLast = state.withLock { state in
-            guard state.connection === connection else { return false }
-            state.subscribers -= 1
-            guard state.subscribers == 0 else { return false }
+    /// Starts `source`, unless it is running.
+    func connect(to source: Observable<Input>) -> Connection {
+        let (outlet, (connection, isNew)) = enter { state, outlet in (outlet, state.connect(self)) }
+        if isNew { Trampoline.current.run { start(source, outlet, connection) } }
+        return connection
+    }
+
+    private func start(_ source: Observable<Input>, _ outlet: Outlet<Input, Output>, _ connection: Connection) {
+        if !connection.isDisposed { source.run(Feed(outlet, connection, self)) }
+    }
+
+    /// Runs `body` under the lock. An outlet is made while no lock is held; if two threads make one, one is kept.
+    private func enter<Result>(_ body: (inout State, Outlet<Input, Output>) -> Result) -> Result {
+        var made: Outlet<Input, Output>?
+        while true {
+            let result: Result? = state.withLock { state in
+                guard let outlet = state.outlet ?? made else { return nil }
+                state.outlet = outlet
+                return body(&state, outlet)
+            }
+            if let result { return result }
+            made = makeOutlet()
+        }
+    }
+
+    // MARK: Stopping and forgetting
+
+    func becameUnused(_ connection: Connection) {
+        wait(policy.stopWhenUnused, stopTimer) { [weak self] in
+            guard let self else { return connection.dispose() }
+            if takeOut(connection, if: { connection.isUnused && connection.stop() }) { connection.teardown() }
+        }
+    }
+
+    func wasStopped(_ connection: Connection) { _ = takeOut(connection) { true } }
+
+    /// Makes room for another connection. False if this one stays, or was taken out before.
+    private func takeOut(_ connection: Connection, if condition: () -> Bool) -> Bool {
+        let (isOut, forgotten) = state.withLock { state -> (Bool, Outlet<Input, Output>?) in
+            guard state.connection === connection, condition() else { return (false, nil) }
             state.connection = nil
-            if scope == .whileConnected { state.broadcast = nil }
-            return true
+            if let outlet = state.outlet, outlet.own == nil { state.waiting = [] }
+            return (true, policy.resetOnStop.isAtOnce ? state.outlet.take() : nil)
         }
-        if isLast { connection.dispose() }
+        // What was kept is freed when the lock is no longer held.
+        _ = forgotten
+        if isOut, !policy.resetOnStop.isAtOnce {
+            wait(policy.resetOnStop, resetTimer) { [weak self] in self?.forget(nil) }
+        }
+        return isOut
     }
 
-    private func end(_ connection: Switch) {
-        // What was kept is freed when the lock is no longer held.
-        _ = state.withLock { state -> Broadcast<Element>? in
-            guard state.connection === connection, scope == .whileConnected else { return nil }
-            defer { state = State() }
-            return state.broadcast
+    func wasTornDown() {
+        for start in state.withLock({ $0.waiting.take() }) ?? [] { start() }
+    }
+
+    func hasEnded(_ connection: Connection, _ error: (any Error)?) {
+        let timing = error == nil ? policy.resetOnCompletion : policy.resetOnError
+        wait(timing, resetTimer) { [weak self] in self?.forget(connection) }
+    }
+
+    /// Forgets what was sent, if the connection is still the one that has ended, or none if none was given.
+    private func forget(_ ended: Connection?) {
+        _ = state.withLock { state -> Outlet<Input, Output>? in
+            guard state.connection === ended else { return nil }
+            state.connection = nil
+            return state.outlet.take()
+        }
+    }
+
+    private func wait(_ timing: ShareTiming, _ timer: Switch, _ action: @escaping @Sendable () -> Void) {
+        switch timing {
+        case .atOnce: action()
+        case .never: break
+        case .after(let dueTime, let scheduler):
+            // It takes the place of the former before it is set: that may happen at once, or on another thread meanwhile.
+            let call = Switch()
+            timer.put(call)?.dispose()
+            let scheduled = scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+                action()
+                return Disposables.create()
+            }
+            call.put(.of(scheduled))
         }
     }
 }

@@ -41,4 +41,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
             MainQueue.isCurrent,
             errorMessage ?? "Must run on the main queue. Put observe(on: MainScheduler.instance) above.")
     }
+
+    /// The same under another name: the main thread is where the main queue runs.
+    public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
+        ensureExecutingOnScheduler(errorMessage: errorMessage)
+    }
 }

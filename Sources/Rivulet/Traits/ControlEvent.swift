@@ -49,6 +49,6 @@ extension ObservableType {
     /// there. It does not fail: an error is reported with the place given.
     func onMainQueue(_ fileID: StaticString, _ line: UInt) -> Observable<Element> {
         let source = reportingErrors(fileID, line)
-        return .deferred { source.subscribe(on: MainScheduler()).observe(on: MainScheduler()) }
+        return .deferred { source.subscribe(on: ConcurrentMainScheduler.instance).observe(on: MainScheduler()) }
     }
 }

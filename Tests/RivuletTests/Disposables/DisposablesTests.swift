@@ -26,6 +26,14 @@ struct DisposablesTests {
         #expect(log.values == Array(1...11))
     }
 
+    @Test func `the classes have one type in common`() {
+        let single = SingleAssignmentDisposable()
+        let all: [DisposeBase] = [
+            CompositeDisposable(), DisposeBag(), RefCountDisposable(disposable: single), SerialDisposable(), single,
+        ]
+        #expect(all.last === single)
+    }
+
     private func member(_ name: Int) -> any Disposable {
         Disposables.create { [log] in log.append(name) }
     }

@@ -76,6 +76,10 @@ import Testing
         Chain("share") { source, _ in source.share() },
         Chain("share(replay: 1)") { source, _ in source.share(replay: 1) },
         Chain("share(replay: 1, scope: .forever)") { source, _ in source.share(replay: 1, scope: .forever) },
+        Chain("publish, refCount") { source, _ in source.publish().refCount() },
+        Chain("replay, refCount") { source, _ in source.replay(1).refCount() },
+        Chain("multicast, refCount") { source, _ in source.multicast(PublishSubject()).refCount() },
+        Chain("multicast(selector:)") { source, _ in source.multicast({ PublishSubject() }, selector: { $0 }) },
     ]
 
     @Test(arguments: chains)

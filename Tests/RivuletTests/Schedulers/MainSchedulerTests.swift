@@ -109,5 +109,20 @@ import Testing
 
     @Test func `a check passes on the main queue`() {
         MainScheduler.ensureExecutingOnScheduler()
+        MainScheduler.ensureRunningOnMainThread()
+    }
+
+    @Test nonisolated func `a check stops the program elsewhere, with the message that it was given`() async throws {
+        let results = [
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                MainScheduler.ensureExecutingOnScheduler()
+            },
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                MainScheduler.ensureRunningOnMainThread(errorMessage: "not here")
+            },
+        ]
+        let reports = try results.map { String(decoding: try #require($0).standardErrorContent, as: UTF8.self) }
+        #expect(reports[0].contains("observe(on: MainScheduler.instance)"))
+        #expect(reports[1].contains("not here"))
     }
 }

@@ -6,6 +6,12 @@ import Testing
     private let scheduler = TestScheduler()
     private let log = Log<Int>()
 
+    @Test func `times go by the names of RxSwift, too`() {
+        let (interval, start): (Duration, Duration) = (.milliseconds(1_500), scheduler.now)
+        scheduler.advance(by: interval)
+        #expect(scheduler.now - start == .seconds(1.5))
+    }
+
     @Test func `work that repeats is given what it returned the time before`() {
         let log = log
         let work = scheduler.schedulePeriodic(1, startAfter: .ticks(1), period: .ticks(2)) { number in

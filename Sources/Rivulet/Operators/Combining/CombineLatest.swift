@@ -59,23 +59,6 @@ extension ObservableType {
     }
 }
 
-extension ObservableType where Element == any Sendable {
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
-    @inlinable public static func combineLatest<A: ObservableType, B: ObservableType>(
-        _ source1: A, _ source2: B
-    ) -> Observable<(A.Element, B.Element)> {
-        .combineLatest(source1, source2) { ($0, $1) }
-    }
-
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
-    @_disfavoredOverload
-    public static func combineLatest<each Source: ObservableType>(
-        _ source: repeat each Source
-    ) -> Observable<(repeat (each Source).Element)> {
-        .combined(repeat each source) { (value: repeat (each Source).Element) in (repeat each value) }
-    }
-}
-
 extension Hub {
     fileprivate func combine<Element: Sendable>(
         _ source: Observable<Element>, _ latest: Box<Element?>, _ missing: Box<Int>, _ emit: @escaping () throws -> Void

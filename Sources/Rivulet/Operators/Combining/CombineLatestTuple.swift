@@ -59,4 +59,19 @@ extension ObservableType where Element == any Sendable {
     > {
         .combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
+
+    /// Sends the newest values of all as a tuple, whenever one of them sends.
+    @inlinable public static func combineLatest<A: ObservableType, B: ObservableType>(
+        _ source1: A, _ source2: B
+    ) -> Observable<(A.Element, B.Element)> {
+        .combineLatest(source1, source2) { ($0, $1) }
+    }
+
+    /// Sends the newest values of all as a tuple, whenever one of them sends.
+    @_disfavoredOverload
+    public static func combineLatest<each Source: ObservableType>(
+        _ source: repeat each Source
+    ) -> Observable<(repeat (each Source).Element)> {
+        .combined(repeat each source) { (value: repeat (each Source).Element) in (repeat each value) }
+    }
 }

@@ -103,23 +103,6 @@ extension ObservableType {
     }
 }
 
-extension ObservableType where Element == any Sendable {
-    /// Sends the first values of all as a tuple, then the second ones, and so on.
-    @inlinable public static func zip<A: ObservableType, B: ObservableType>(
-        _ source1: A, _ source2: B
-    ) -> Observable<(A.Element, B.Element)> {
-        .zip(source1, source2) { ($0, $1) }
-    }
-
-    /// Sends the first values of all as a tuple, then the second ones, and so on.
-    @_disfavoredOverload
-    public static func zip<each Source: ObservableType>(
-        _ source: repeat each Source
-    ) -> Observable<(repeat (each Source).Element)> {
-        .zipped(repeat each source) { (value: repeat (each Source).Element) in (repeat each value) }
-    }
-}
-
 /// The values of one source that wait for those of the others.
 @usableFromInline final class Lane<Element: Sendable> {
     @usableFromInline var values = Fifo<Element>()

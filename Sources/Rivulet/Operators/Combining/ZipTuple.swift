@@ -59,4 +59,19 @@ extension ObservableType where Element == any Sendable {
     > {
         .zip(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
+
+    /// Sends the first values of all as a tuple, then the second ones, and so on.
+    @inlinable public static func zip<A: ObservableType, B: ObservableType>(
+        _ source1: A, _ source2: B
+    ) -> Observable<(A.Element, B.Element)> {
+        .zip(source1, source2) { ($0, $1) }
+    }
+
+    /// Sends the first values of all as a tuple, then the second ones, and so on.
+    @_disfavoredOverload
+    public static func zip<each Source: ObservableType>(
+        _ source: repeat each Source
+    ) -> Observable<(repeat (each Source).Element)> {
+        .zipped(repeat each source) { (value: repeat (each Source).Element) in (repeat each value) }
+    }
 }

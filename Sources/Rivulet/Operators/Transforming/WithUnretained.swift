@@ -41,7 +41,7 @@ final class UnretainedPairs<Object: AnyObject & Sendable, Value: Sendable>: Obse
     }
 
     /// Shares the values alone. A pair that was kept would keep the object.
-    override func shared(replay: Int, scope: SubjectLifetimeScope) -> Observable<(Object, Value)> {
-        UnretainedPairs(source.shared(replay: replay, scope: scope), object)
+    override func shared(replay: Int, _ policy: SharePolicy) -> Observable<(Object, Value)> {
+        UnretainedPairs(source.shared(replay: replay, policy), object)
     }
 }

@@ -1,8 +1,10 @@
+import Dispatch
 import Rivulet
 import RivuletTest
 import Testing
 
-@Suite struct ShareTests {
+@Suite(.timeLimit(.minutes(1)))
+struct ShareTests {
     let scheduler = TestScheduler()
 
     @Test func `a late subscriber is given the newest values, and the source runs once`() {
@@ -62,29 +64,22 @@ import Testing
         #expect(starts.values.count == 2)
     }
 
-    /// Each row: how much is replayed, for how long, how the source of 1 and 2 ends; and what is seen by who subscribes
-    /// before 1, between 1 and 2, and after the end.
-    @Test(
-        arguments: [
-            (0, .whileConnected, "|", ["12|", "2|", "12|"]), (0, .whileConnected, "#", ["12#", "2#", "12#"]),
-            (1, .whileConnected, "|", ["12|", "12|", "12|"]), (1, .whileConnected, "#", ["12#", "12#", "12#"]),
-            (2, .whileConnected, "|", ["12|", "12|", "12|"]), (2, .whileConnected, "#", ["12#", "12#", "12#"]),
-            (0, .forever, "|", ["12|", "2|", "|"]), (0, .forever, "#", ["12#", "2#", "#"]),
-            (1, .forever, "|", ["12|", "12|", "2|"]), (1, .forever, "#", ["12#", "12#", "2#"]),
-            (2, .forever, "|", ["12|", "12|", "12|"]), (2, .forever, "#", ["12#", "12#", "12#"]),
-        ] as [(Int, SubjectLifetimeScope, String, [String])])
-    func `replay and endings`(replay: Int, scope: SubjectLifetimeScope, end: String, expected: [String]) {
-        let shared = scheduler.cold("1-2-" + end).share(replay: replay, scope: scope)
-        let seen = [0, 1, 9].map { time in
-            let log = Log<String>()
-            scheduler.scheduleAt(time) {
-                _ = shared.subscribe(
-                    onNext: log.append, onError: { _ in log.append("#") }, onCompleted: { log.append("|") })
-            }
-            return log
-        }
+    @Test func `who subscribes from inside the end starts the source again`() {
+        let source = scheduler.cold("-a|")
+        let (shared, second) = (source.share(replay: 1), scheduler.createObserver(String.self))
+        let first = shared.subscribe(onCompleted: { _ = shared.subscribe(second) })
         scheduler.start()
-        #expect(seen.map { $0.values.joined() } == expected)
+        #expect(second.timeline == "---a|")
+        #expect(source.subscriptions == ["^-!", "--^-!"])
+        first.dispose()
+    }
+
+    @Test func `who is content with what was kept does not start the source`() {
+        let source = scheduler.cold("-a")
+        let shared = source.share(replay: 1, scope: .forever).take(1)
+        #expect(scheduler.record(shared) == "-(a|)")
+        #expect(scheduler.record(shared) == "(a|)")
+        #expect(source.subscriptions == ["^!"])
     }
 
     @Test(arguments: [SubjectLifetimeScope.whileConnected, .forever])
@@ -191,5 +186,199 @@ import Testing
         source = nil
         #expect(source == nil)
         #expect(trace.isGone)
+    }
+
+    // MARK: When it stops and what it forgets
+
+    private var fiveTicks: ShareTiming { .after(.ticks(5), scheduler: scheduler) }
+
+    /// An observer that is subscribed from one time to another.
+    private func visit(_ stream: Observable<String>, from start: Int, to end: Int = 99) -> TestableObserver<String> {
+        let (observer, subscription) = (scheduler.createObserver(String.self), SerialDisposable())
+        scheduler.scheduleAt(start) { subscription.disposable = stream.subscribe(observer) }
+        scheduler.scheduleAt(end) { subscription.dispose() }
+        return observer
+    }
+
+    @Test func `who comes back within the grace finds the source running`() {
+        let source = scheduler.cold("a-b-c-d-e-f")
+        let shared = source.share(replay: 1, stopWhenUnused: .after(.seconds(5), scheduler: scheduler))
+        let visits = [visit(shared, from: 0, to: 3), visit(shared, from: 7)]
+        scheduler.advance(by: .seconds(10))
+        #expect(visits[0] == "      a-b")
+        #expect(visits[1] == "      -------de-f")
+        #expect(source.subscriptions == ["^"])
+    }
+
+    @Test func `when the grace is over the source is stopped, and starts anew for the next`() {
+        let source = scheduler.cold("a-b-c-d-e-f")
+        let shared = source.share(replay: 1, stopWhenUnused: fiveTicks)
+        let visits = [visit(shared, from: 0, to: 1), visit(shared, from: 7)]
+        scheduler.advance(by: .ticks(9))
+        #expect(visits[1] == "      -------a-b")
+        #expect(source.subscriptions == ["^-----!", "-------^"])
+    }
+
+    @Test func `each time the last one leaves the grace begins anew`() {
+        let source = scheduler.cold("a---------------")
+        let shared = source.share(stopWhenUnused: fiveTicks)
+        _ = [visit(shared, from: 0, to: 1), visit(shared, from: 4, to: 5), visit(shared, from: 4, to: 8)]
+        scheduler.start()
+        #expect(source.subscriptions == ["^------------!"])
+    }
+
+    @Test func `a source that ends while the grace runs is over`() {
+        let source = scheduler.cold("a-b|")
+        let shared = source.share(replay: 1, stopWhenUnused: fiveTicks)
+        let visits = [visit(shared, from: 0, to: 1), visit(shared, from: 4)]
+        scheduler.start()
+        #expect(visits[1] == "      ----a-b|")
+        #expect(source.subscriptions == ["^--!", "----^--!"])
+    }
+
+    @Test func `the source may go on while no one is subscribed`() {
+        let source = scheduler.cold("a-b-c-d|")
+        let shared = source.share(replay: 1, stopWhenUnused: .never)
+        let visits = [visit(shared, from: 0, to: 1), visit(shared, from: 5)]
+        scheduler.start()
+        #expect(visits[1] == "      -----cd|")
+        #expect(source.subscriptions == ["^------!"])
+    }
+
+    @Test func `what was sent may be kept for a time after a stop`() {
+        let source = scheduler.cold("a-b-c")
+        let shared = source.share(replay: 1, resetOnStop: fiveTicks)
+        let visits = [
+            visit(shared, from: 0, to: 3), visit(shared, from: 7, to: 8), visit(shared, from: 12, to: 13),
+            visit(shared, from: 19),
+        ]
+        scheduler.start()
+        #expect(visits[1] == "      -------(ba)")
+        #expect(visits[2] == "      ------------(aa)")
+        #expect(visits[3] == "      -------------------a-b-c")
+    }
+
+    @Test func `an answer may be kept for a time, and a failure not at all`() {
+        let source = scheduler.cold("-a|")
+        let failing = scheduler.cold("-a#")
+        let shared = [source, failing].map { $0.share(replay: 1, resetOnCompletion: fiveTicks) }
+        let visits = shared.map { shared in [0, 6, 8].map { visit(shared, from: $0) } }
+        scheduler.start()
+        #expect(visits[0][0] == "   -a|")
+        #expect(visits[0][1] == "   ------(a|)")
+        #expect(visits[0][2] == "   ---------a|")
+        #expect(visits[1][1] == "   -------a#")
+        #expect(source.subscriptions == ["^-!", "--------^-!"])
+    }
+
+    @Test func `a failure may be kept for ever`() {
+        let source = scheduler.cold("-a#")
+        let shared = source.share(replay: 1, resetOnError: .never)
+        let visits = [visit(shared, from: 0), visit(shared, from: 50)]
+        scheduler.start()
+        #expect(visits[1] == "      50s (a#)")
+        #expect(source.subscriptions == ["^-!"])
+    }
+
+    @Test func `what was sent is not forgotten while the source runs again`() {
+        let source = scheduler.cold("a------b")
+        let shared = source.share(replay: 1, resetOnStop: fiveTicks)
+        let visits = [visit(shared, from: 0, to: 3), visit(shared, from: 7, to: 16), visit(shared, from: 10, to: 16)]
+        scheduler.start()
+        #expect(visits[1] == "      -------(aa)------b")
+        #expect(visits[2] == "      ----------a---b")
+    }
+
+    @Test func `a stream that is dropped while the grace runs stops its source when that is over`() {
+        let (source, stops) = (PublishSubject<Int>(), Log<Int>())
+        let letsGo = Observable<Int>.create { _ in Disposables.create { stops.append(1) } }
+        for stream in [source, letsGo] {
+            let shared = stream.share(stopWhenUnused: fiveTicks)
+            withExtendedLifetime(shared) { shared.subscribe().dispose() }
+        }
+        scheduler.advance(by: .ticks(4))
+        #expect(source.hasObservers)
+        #expect(stops.values == [])
+        scheduler.advance(by: .ticks(1))
+        #expect(!source.hasObservers)
+        #expect(stops.values == [1])
+    }
+
+    @Test func `a grace on a scheduler that waits for no one is none`() {
+        let source = PublishSubject<Int>()
+        let shared = source.share(stopWhenUnused: .after(.seconds(5), scheduler: Hasty()))
+        shared.subscribe().dispose()
+        #expect(!source.hasObservers)
+        let result = Recorder(shared)
+        source.onNext(1)
+        #expect(result.values == [1])
+    }
+
+    @Test func `who comes and leaves while the grace is being set has a grace as well`() {
+        let interruption = Handover<@Sendable () -> Void>()
+        let scheduler = Interrupted(base: scheduler, interruption: interruption)
+        let source = PublishSubject<Int>()
+        let shared = source.share(stopWhenUnused: .after(.ticks(5), scheduler: scheduler))
+        interruption.take {
+            let visit = shared.subscribe()
+            scheduler.base.advance(by: .ticks(6))
+            visit.dispose()
+        }
+        shared.subscribe().dispose()
+        scheduler.base.advance(by: .ticks(4))
+        #expect(source.hasObservers)
+        scheduler.base.advance(by: .ticks(1))
+        #expect(!source.hasObservers)
+    }
+
+    @Test func `eight threads subscribe and dispose within a grace on a queue: each start has its stop`() {
+        let (starts, stopped) = (Log<Int>(), DispatchSemaphore(value: 0))
+        let source = Observable<Int>.create { _ in
+            starts.append(1)
+            return Disposables.create { stopped.signal() }
+        }
+        let queue = SerialDispatchQueueScheduler(qos: .default)
+        let shared = source.share(stopWhenUnused: .after(.microseconds(50), scheduler: queue))
+        inParallel(8) { _ in for _ in 0..<500 { shared.subscribe().dispose() } }
+        for _ in starts.values { #expect(stopped.arrives()) }
+        #expect(stopped.wait(timeout: .now()) == .timedOut)
+    }
+}
+
+/// A scheduler that runs everything at once.
+private struct Hasty: SchedulerType {
+    var now: Duration { .zero }
+
+    func schedule<State: Sendable>(
+        _ state: State, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        action(state)
+    }
+
+    func scheduleRelative<State: Sendable>(
+        _ state: State, dueTime: Duration, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        action(state)
+    }
+}
+
+/// A scheduler that something comes in between of: after it has taken a piece of work, and before it says so.
+private struct Interrupted: SchedulerType {
+    let base: TestScheduler
+    let interruption: Handover<@Sendable () -> Void>
+
+    var now: Duration { base.now }
+
+    func schedule<State: Sendable>(
+        _ state: State, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        base.schedule(state, action: action)
+    }
+
+    func scheduleRelative<State: Sendable>(
+        _ state: State, dueTime: Duration, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        defer { interruption.give()?() }
+        return base.scheduleRelative(state, dueTime: dueTime, action: action)
     }
 }

@@ -34,7 +34,7 @@ import Testing
         let source = stepping.hot("      ---a-b--c|")
         let result = stepping.record(source.subscribe(on: stepping), subscription: "^---!")
         #expect(result == "              ---a")
-        #expect(source.subscriptions == ["--^--!"])
+        #expect(source.subscriptions == ["-^---!"])
     }
 
     @Test func `the source is called on the queue`() {

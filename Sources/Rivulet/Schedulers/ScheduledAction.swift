@@ -1,6 +1,4 @@
-import Rivulet
-
-/// One action of a test scheduler, waiting for its time.
+/// One action on an agenda, waiting for its time.
 final class ScheduledAction: Cancelable {
     typealias Body = @Sendable () -> (any Disposable)?
 
@@ -9,7 +7,7 @@ final class ScheduledAction: Cancelable {
     let order: Int
     /// Whether it was scheduled for the very instant by an action that ran then.
     let isImmediate: Bool
-    /// What the action is named in the failure of a scheduler that does not come to an end.
+    /// What the action is named where the agenda does not come to an end.
     let name: @Sendable () -> String
 
     private enum State {
@@ -18,7 +16,7 @@ final class ScheduledAction: Cancelable {
         case disposed
     }
 
-    private let state: Guarded<State>
+    private let state: Locked<State>
 
     init(
         due: Duration, order: Int, isImmediate: Bool, name: @escaping @Sendable () -> String,
@@ -28,7 +26,7 @@ final class ScheduledAction: Cancelable {
         self.order = order
         self.isImmediate = isImmediate
         self.name = name
-        state = Guarded(.waiting(body))
+        state = Locked(.waiting(body))
     }
 
     func isBefore(_ other: ScheduledAction) -> Bool {
@@ -36,11 +34,11 @@ final class ScheduledAction: Cancelable {
     }
 
     var isDisposed: Bool {
-        if case .disposed = state.value { true } else { false }
+        if case .disposed = state.withLock({ $0 }) { true } else { false }
     }
 
     func run() {
-        guard case .waiting(let body) = state.withLock({ exchange(&$0, .done(nil)) }) else { return dispose() }
+        guard case .waiting(let body) = exchange(.done(nil)) else { return dispose() }
         let result = body()
         let isLate = state.withLock { state in
             guard case .done = state else { return true }
@@ -51,11 +49,19 @@ final class ScheduledAction: Cancelable {
     }
 
     func dispose() {
-        if case .done(let result) = state.withLock({ exchange(&$0, .disposed) }) { result?.dispose() }
+        if case .done(let result) = exchange(.disposed) { result?.dispose() }
+    }
+
+    /// Gives back the old state, so that what it holds is freed outside of the lock.
+    private func exchange(_ new: State) -> State {
+        state.withLock { state in
+            defer { state = new }
+            return state
+        }
     }
 }
 
-/// The actions of a test scheduler as a binary heap: the earliest first, and of those the one that was scheduled first.
+/// The actions of an agenda as a binary heap: the earliest first, and of those the one that was scheduled first.
 struct ActionQueue: Sendable {
     private var heap: [ScheduledAction] = []
 

@@ -1,3 +1,0 @@
-import Foundation
-import RxSwift
-extension NSObject: ReactiveCompatible {}
