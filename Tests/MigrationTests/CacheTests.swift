@@ -199,6 +199,17 @@ final class CacheTests: XCTestCase {
         XCTAssertEqual(res.events, [.next(250, "old and new"), .completed(250)])
     }
 
+    func testDecodedArticles() throws {
+        let data = try JSONEncoder().encode(old)
+        let responses = scheduler.createHotObservable([.next(210, data), .next(220, Data("{".utf8))])
+
+        let res = scheduler.start { responses.decode(type: Article.self, decoder: JSONDecoder()) }
+
+        XCTAssertEqual(res.events.count, 2)
+        XCTAssertEqual(res.events.first, .next(210, old))
+        XCTAssertTrue(res.events.last?.value.error is DecodingError)
+    }
+
     private func response(_ article: Article, after delay: Int = 30) -> Single<Article> {
         scheduler.createColdObservable([.next(delay, article), .completed(delay)]).asSingle()
     }
