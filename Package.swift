@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "RxRelay", targets: ["RxRelay"]),
         .library(name: "RxCocoa", targets: ["RxCocoa"]),
         .library(name: "RxTest", targets: ["RxTest"]),
+        .library(name: "RxBlocking", targets: ["RxBlocking"]),
     ],
     targets: [
         .target(name: "Rivulet"),
@@ -35,6 +36,7 @@ let package = Package(
         .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Sources/Compatibility/RxRelay"),
         .target(name: "RxCocoa", dependencies: ["RxRelay"], path: "Sources/Compatibility/RxCocoa"),
         .target(name: "RxTest", dependencies: ["RxSwift", "RivuletTest"], path: "Sources/Compatibility/RxTest"),
+        .target(name: "RxBlocking", dependencies: ["RxSwift"], path: "Sources/Compatibility/RxBlocking"),
 
         .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTest"]),
         .testTarget(

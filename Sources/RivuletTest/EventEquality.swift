@@ -15,6 +15,29 @@ extension Event: Equatable where Element: Equatable {
     }
 }
 
+extension MaybeEvent: Equatable where Element: Equatable {
+    /// Whether both are the same kind of event, with equal values or errors that are equal as those of an `Event` are.
+    public static func == (left: MaybeEvent, right: MaybeEvent) -> Bool {
+        switch (left, right) {
+        case (.success(let left), .success(let right)): left == right
+        case (.error(let left), .error(let right)): isSame(left, right)
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+}
+
+extension CompletableEvent: Equatable {
+    /// Whether both are the same kind of event, with errors that are equal as those of an `Event` are.
+    public static func == (left: CompletableEvent, right: CompletableEvent) -> Bool {
+        switch (left, right) {
+        case (.error(let left), .error(let right)): isSame(left, right)
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+}
+
 /// Whether two errors are equal, as `Event` defines it.
 func isSame(_ left: any Error, _ right: any Error) -> Bool {
     guard type(of: left) == type(of: right) else { return false }

@@ -4,7 +4,7 @@ import RxCocoa
 import RxRelay
 import RxSwift
 
-final class Owner { var title = "" }
+final class Owner: @unchecked Sendable { var title = "" }
 
 func search(_ query: String) -> Observable<[String]> { .just([query]) }
 func logIn(_ name: String, _ password: String) -> Observable<Bool> { .just(true) }

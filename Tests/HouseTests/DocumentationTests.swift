@@ -31,23 +31,13 @@ import Testing
     @Test func `every public type besides the operators has its row`() {
         let guide = File(path: "Documentation/Types.md").text
         let folders = Repository.library.filter {
-            $0.isIn("Subjects", "Relays", "Disposables", "Schedulers", "Binding", "Traits")
+            $0.isIn("Subjects", "Relays", "Disposables", "Schedulers", "Binding", "Traits", "Async")
         }
         let names = folders.flatMap { file in
             file.text.matches(of: /\npublic (final )?(class|struct|enum|protocol|typealias) (\w+)/).map { String($0.3) }
         }
         #expect(names.count > 20)
         expectNone(names.filter { !guide.contains("`\($0)`") })
-    }
-
-    @Test func `what is said not to be there is not there`() {
-        let rows = File(path: "Documentation/Types.md").text.split(separator: "## Not there yet").last ?? ""
-        let names = rows.matches(of: /\n\| (`.*?) \|/).flatMap { $0.1.matches(of: /`(\w+(\(\w+)?)/).map(\.1) }
-        let code = Repository.library.flatMap(\.code).joined(separator: "\n")
-        let word = /public .*?(class|struct|enum|typealias|func|var) `?(\w+)(<[^>]*>)?(\(\s*(\w+))?/
-        let present = Set(code.matches(of: word).flatMap { ["\($0.2)", "\($0.2)(\($0.5 ?? "")"] })
-        #expect(!names.isEmpty)
-        expectNone(names.map(String.init).filter(present.contains))
     }
 
     private var blocks: [(file: File, lines: [Substring])] {

@@ -15,6 +15,16 @@ import Testing
         #expect(Event<Int>.completed != .error(TestError()))
     }
 
+    @Test func `events of maybes and completables are equal as events are`() {
+        #expect(MaybeEvent.success(1) == .success(1))
+        #expect(MaybeEvent.success(1) != .success(2))
+        #expect(MaybeEvent<Int>.completed != .error(TestError()))
+        #expect(MaybeEvent<Int>.error(Plain(code: 1, note: "a")) != .error(Plain(code: 2, note: "a")))
+        #expect(CompletableEvent.completed == .completed)
+        #expect(CompletableEvent.error(TestError()) == .error(TestError()))
+        #expect(CompletableEvent.error(TestError()) != .completed)
+    }
+
     @Test func `errors are equal by type and by their own equality`() {
         #expect(isSame(Exact(code: 1, note: "a"), Exact(code: 1, note: "b")))
         #expect(!isSame(Exact(code: 1, note: "a"), Exact(code: 2, note: "a")))

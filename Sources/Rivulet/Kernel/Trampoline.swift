@@ -54,6 +54,14 @@
         isRunning = false
     }
 
+    /// Runs `body`, and before it returns all that `body` scheduled, also inside another such call, whose work waits.
+    func apart(_ body: () -> Void) {
+        let (outer, waiting) = (isRunning, queue)
+        (isRunning, queue) = (false, Fifo())
+        run(body)
+        (isRunning, queue) = (outer, waiting)
+    }
+
     /// Runs `work` after what is already waiting; at once if nothing runs here.
     func schedule(_ work: @escaping () -> Void) {
         if isRunning { queue.append(work) } else { run(work) }

@@ -29,6 +29,19 @@ import Testing
         #expect(log.values == [1, 2, 3])
     }
 
+    @Test func `a call apart runs all of its own before it returns, and none of what waits`() {
+        Trampoline.current.run {
+            Trampoline.current.schedule { log.append(4) }
+            Trampoline.current.apart {
+                Trampoline.current.schedule { log.append(2) }
+                log.append(1)
+            }
+            log.append(3)
+        }
+        #expect(log.values == [1, 2, 3, 4])
+        #expect(!Trampoline.current.isActive)
+    }
+
     @Test func `with nothing under way, work runs at once`() {
         #expect(!Trampoline.current.isActive)
         Trampoline.current.schedule { log.append(Trampoline.current.isActive ? 1 : 0) }

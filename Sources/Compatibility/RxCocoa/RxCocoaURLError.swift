@@ -1,0 +1,2 @@
+/// What a request fails with, by RxCocoa's name.
+public typealias RxCocoaURLError = URLSessionError

@@ -1,0 +1,135 @@
+import Dispatch
+
+/// Where the events of a stream wait for whoever asks for them one at a time: a task that awaits, or a thread that blocks.
+///
+/// Each event goes to one who asks, the end to all. The source is disposed before anyone hears of the end.
+final class Mailbox<Element: Sendable>: Sink<Element>, @unchecked Sendable {
+    private typealias Waiter = (Event<Element>) -> Void
+
+    private struct Contents {
+        var values = Fifo<Element>()
+        var waiters = Fifo<Waiter>()
+        /// The stream has ended, and who said so disposes the source.
+        var isEnding = false
+        /// The task that asks was cancelled, and disposes the source unless it is ending.
+        var isCancelled = false
+        var end: Event<Element>?
+
+        /// The end is given out once, and completion ever after.
+        mutating func next() -> Event<Element>? {
+            if !isCancelled, let element = values.popFirst() { return .next(element) }
+            defer { if end != nil { end = .completed } }
+            return end
+        }
+    }
+
+    private let policy: BufferingPolicy
+    private let contents = Locked(Contents())
+    private let upstream = Switch()
+
+    init(_ policy: BufferingPolicy = .unbounded) {
+        self.policy = policy
+    }
+
+    // MARK: Putting in
+
+    override func attach(_ upstream: Handle) { self.upstream.put(upstream) }
+
+    override func next(_ element: Element) {
+        // A value that there is no room for is freed when the lock is no longer held.
+        let (waiter, _): (Waiter?, Element?) = contents.withLock { contents in
+            if contents.isEnding || contents.isCancelled { return (nil, nil) }
+            if let waiter = contents.waiters.popFirst() { return (waiter, nil) }
+            return (nil, keep(element, in: &contents.values))
+        }
+        waiter?(.next(element))
+    }
+
+    /// Gives back the value that there is no room for.
+    private func keep(_ element: Element, in values: inout Fifo<Element>) -> Element? {
+        if case .oldest(let limit) = policy, values.count >= limit { return element }
+        values.append(element)
+        if case .newest(let limit) = policy, values.count > limit { return values.popFirst() }
+        return nil
+    }
+
+    override func error(_ error: any Error) { finish(.error(error)) }
+
+    override func completed() { finish(.completed) }
+
+    private func finish(_ end: Event<Element>) {
+        let isFirst = contents.withLock { contents in
+            defer { contents.isEnding = true }
+            return !contents.isEnding && !contents.isCancelled
+        }
+        guard isFirst else { return }
+        upstream.dispose()
+        wake { $0.end = $0.isCancelled ? .error(CancellationError()) : end }
+    }
+
+    private func wake(_ change: (inout Contents) -> Void) {
+        var waiters = contents.withLock { contents in
+            change(&contents)
+            defer { contents.waiters = Fifo() }
+            return contents.waiters
+        }
+        while let waiter = waiters.popFirst() { take(waiter) }
+    }
+
+    // MARK: Taking out
+
+    /// Gives `waiter` the next event, now or when it comes.
+    private func take(_ waiter: @escaping Waiter) {
+        let event: Event<Element>? = contents.withLock { contents in
+            if let event = contents.next() { return event }
+            contents.waiters.append(waiter)
+            return nil
+        }
+        if let event { waiter(event) }
+    }
+
+    /// Awaits the next event. After cancellation of the task that is `CancellationError`, whatever else waits.
+    func next(isolation: isolated (any Actor)? = #isolation) async -> Event<Element> {
+        let event = await withTaskCancellationHandler {
+            // That it names the actor binds the closure to it.
+            await withUnsafeContinuation(isolation: isolation) { continuation in
+                take { continuation.resume(returning: $0) }
+            }
+        } onCancel: {
+            cancel()
+        }
+        if event.isStopEvent { close() }
+        return event
+    }
+
+    /// Only says so: the runtime holds a lock while a handler runs, so foreign code is left to the task.
+    private func cancel() {
+        wake { contents in
+            guard contents.end == nil || !contents.values.isEmpty else { return }
+            contents.isCancelled = true
+            if !contents.isEnding || contents.end != nil { contents.end = .error(CancellationError()) }
+        }
+    }
+
+    /// Blocks the thread until the next event.
+    func wait() -> Event<Element> {
+        let event = Box(Event<Element>.completed)
+        let arrived = DispatchSemaphore(value: 0)
+        take {
+            event.value = $0
+            arrived.signal()
+        }
+        arrived.wait()
+        return event.value
+    }
+
+    /// Disposes the source, and frees what waits.
+    func close() {
+        upstream.dispose()
+        _ = contents.withLock { contents in
+            contents.isEnding = true
+            defer { contents.values = Fifo() }
+            return contents.values
+        }
+    }
+}

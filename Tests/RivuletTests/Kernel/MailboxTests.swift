@@ -1,0 +1,74 @@
+import Dispatch
+import RivuletTest
+import Testing
+
+@testable import Rivulet
+
+@Suite struct MailboxTests {
+    @Test func `each value goes to one who asks, the end to all`() async {
+        let (source, mailbox) = (PublishSubject<Int>(), Mailbox<Int>())
+        source.begin(mailbox)
+        let asking = (0..<3).map { _ in
+            Task { await mailbox.next().element }
+        }
+        source.onNext(1)
+        source.onNext(2)
+        source.onCompleted()
+        var seen: [Int?] = []
+        for one in asking { seen.append(await one.value) }
+        #expect(Set(seen) == [1, 2, nil])
+    }
+
+    @Test func `the end is given once, and completion ever after`() async {
+        let mailbox = Mailbox<Int>()
+        mailbox.next(1)
+        mailbox.error(TestError())
+        mailbox.next(2)
+        #expect(await mailbox.next().element == 1)
+        #expect(await mailbox.next().error is TestError)
+        #expect(await mailbox.next().isCompleted)
+    }
+
+    @Test func `a value that there is no room for is freed, and sends what its deinit sends`() async {
+        let mailbox = Mailbox<Farewell>(.newest(1))
+        mailbox.next(Farewell { mailbox.error(TestError()) })
+        mailbox.next(Farewell())
+        #expect(await mailbox.next().element != nil)
+        #expect(await mailbox.next().error is TestError)
+    }
+
+    @Test func `a blocked thread and a task may ask the same`() async {
+        let (mailbox, given) = (Mailbox<Int>(), Log<Int?>())
+        let blocked = DispatchQueue(label: "blocked")
+        blocked.async { given.append(mailbox.wait().element) }
+        DispatchQueue.global().async {
+            for number in 0..<2 { mailbox.next(number) }
+        }
+        given.append(await mailbox.next().element)
+        blocked.sync {}
+        #expect(Set(given.values) == [0, 1])
+    }
+
+    @Test func `cancellation comes before what waits, and closes`() async {
+        let (source, mailbox) = (PublishSubject<Int>(), Mailbox<Int>())
+        source.begin(mailbox)
+        source.onNext(1)
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await mailbox.next()
+        }
+        #expect(await task.value.error is CancellationError)
+        #expect(!source.hasObservers)
+        #expect(await mailbox.next().isCompleted)
+    }
+
+    @Test func `a stream that has ended with nothing more to give is not cancelled`() async {
+        let mailbox = Mailbox<Int>()
+        mailbox.error(TestError())
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await mailbox.next()
+        }
+        #expect(await task.value.error is TestError)
+    }
+}
