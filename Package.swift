@@ -49,6 +49,9 @@ let package = Package(
         .testTarget(name: "ContractTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
         .testTarget(name: "GuideTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
         .testTarget(name: "HouseTests"),
+        .testTarget(
+            name: "MigrationTests", dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "Allocations", path: "Tests/Allocations"),
         .executableTarget(name: "Benchmarks", dependencies: ["Rivulet", "Allocations"], path: "Tests/Benchmarks"),
     ],

@@ -8,11 +8,13 @@
 public struct BlockingObservable<Element: Sendable>: Sendable {
     let timeout: Duration?
     let source: Observable<Element>
+    /// What the thread does over and over until the next event is there. False if the thread may as well block.
+    package var idle: @Sendable () -> Bool = { false }
 }
 
 extension ObservableConvertibleType {
     /// The stream for callers that wait for its values by blocking, each time for `timeout` at the most.
-    public func toBlocking(timeout: Duration? = nil) -> BlockingObservable<Element> {
+    @_disfavoredOverload public func toBlocking(timeout: Duration? = nil) -> BlockingObservable<Element> {
         BlockingObservable(timeout: timeout, source: asObservable())
     }
 }
@@ -59,7 +61,7 @@ extension BlockingObservable {
         Trampoline.current.apart { stream.begin(mailbox) }
         var elements: [Element] = []
         while true {
-            switch mailbox.wait() {
+            switch mailbox.wait(idle) {
             case .next(let element): elements.append(element)
             case .error(let error): return .failed(elements: elements, error: error)
             case .completed: return .completed(elements: elements)

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Carries events to a scheduler, in order: those that come while it is busy wait, and are taken over in one go.
+/// Carries events to a scheduler, in order: those that come while it is busy wait, and are taken over in one go. In virtual
+/// time each is a piece of work of its own, which takes a tick where work takes time.
 final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     private let downstream: Sink<Element>
     private let scheduler: any ImmediateSchedulerType
@@ -8,15 +9,19 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     private let upstream = Switch()
     private let scheduled = Switch()
     private let lock = Locked(())
+    private let isVirtual: Bool
 
     // Touched under the lock only.
     private var waiting: [Element] = []
+    /// Those of a batch that are still to be delivered, the next one last. Of use in virtual time only.
+    private var turns: [Element] = []
     private var end: Result<Void, any Error>?
     private var isRunning = false
 
     init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
         self.downstream = downstream
         self.scheduler = scheduler
+        isVirtual = scheduler is any VirtualTime
         super.init()
         handles.put(upstream)
         handles.put(scheduled)
@@ -49,7 +54,7 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
 
     private func schedule() {
         let work = scheduler.schedule(self) { hop in
-            hop.drain()
+            if hop.isVirtual { hop.deliverNext() } else { hop.drain() }
             return Disposables.create()
         }
         scheduled.put(.of(work))
@@ -65,7 +70,29 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
             return (!isRunning, isRunning ? nil : self.end)
         }
         if !isDone { return schedule() }
-        guard let end, !handles.isDisposed else { return }
+        if let end { deliver(end) }
+    }
+
+    private func deliverNext() {
+        let (element, end) = lock.withLock { _ in
+            if turns.isEmpty {
+                swap(&turns, &waiting)
+                turns.reverse()
+            }
+            let element = turns.popLast()
+            return (element, element == nil ? self.end : nil)
+        }
+        if let end { return deliver(end) }
+        if let element, !handles.isDisposed { downstream.next(element) }
+        let isDone = lock.withLock { _ in
+            isRunning = !turns.isEmpty || !waiting.isEmpty || self.end != nil
+            return !isRunning
+        }
+        if !isDone { schedule() }
+    }
+
+    private func deliver(_ end: Result<Void, any Error>) {
+        guard !handles.isDisposed else { return }
         switch end {
         case .success: downstream.completed()
         case .failure(let error): downstream.error(error)

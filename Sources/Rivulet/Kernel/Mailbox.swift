@@ -111,15 +111,19 @@ final class Mailbox<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         }
     }
 
-    /// Blocks the thread until the next event.
-    func wait() -> Event<Element> {
+    /// Calls `idle` over and over until the next event is there; when that gives false, blocks the thread.
+    func wait(_ idle: () -> Bool = { false }) -> Event<Element> {
         let event = Box(Event<Element>.completed)
         let arrived = DispatchSemaphore(value: 0)
         take {
             event.value = $0
             arrived.signal()
         }
-        arrived.wait()
+        while arrived.wait(timeout: .now()) == .timedOut {
+            guard !idle() else { continue }
+            arrived.wait()
+            break
+        }
         return event.value
     }
 

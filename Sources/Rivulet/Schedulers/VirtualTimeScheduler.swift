@@ -102,3 +102,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         agenda.stop()
     }
 }
+
+/// What all schedulers of virtual time are, whatever their unit.
+protocol VirtualTime {}
+
+extension VirtualTimeScheduler: VirtualTime {}

@@ -1,31 +1,44 @@
 extension SharedSequence {
     /// Completes at once.
-    public static func empty() -> Self { shared { _ in .empty() } }
+    public static func empty() -> Self { started(.empty()) }
 
     /// Does nothing, for ever.
     public static func never() -> Self { shared { _ in .never() } }
 
     /// Sends one value and completes.
-    public static func just(_ element: Element) -> Self { shared { _ in .just(element) } }
+    public static func just(_ element: Element) -> Self { started(.just(element)) }
 
     /// Sends `elements` and completes.
     public static func of(_ elements: Element...) -> Self { from(elements) }
 
     /// Sends the elements of `array` and completes.
-    public static func from(_ array: [Element]) -> Self { shared { _ in .from(array) } }
+    public static func from(_ array: [Element]) -> Self { shared { .from(array, scheduler: starter($0)) } }
 
     /// Sends the elements of `sequence` and completes.
     public static func from<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Self
     where Sequence.Element == Element {
-        shared { _ in .from(sequence) }
+        shared { .from(sequence, scheduler: starter($0)) }
     }
 
     /// Sends the value of `optional`, if there is one, and completes.
-    public static func from(optional: Element?) -> Self { shared { _ in .from(optional: optional) } }
+    public static func from(optional: Element?) -> Self {
+        shared { scheduler in
+            scheduler is MainScheduler ? .from(optional: optional) : .from(optional: optional, scheduler: scheduler)
+        }
+    }
 
     /// Runs the sequence that `observableFactory` makes, when the first subscriber comes.
     public static func deferred(_ observableFactory: @escaping @Sendable () -> Self) -> Self {
         shared { _ in .deferred { observableFactory().source } }
+    }
+
+    /// Starts `source` at once, or on the scheduler that takes the place of the main queue.
+    private static func started(_ source: Observable<Element>) -> Self {
+        shared { $0 is MainScheduler ? source : source.subscribe(on: $0) }
+    }
+
+    private static func starter(_ scheduler: any SchedulerType) -> any ImmediateSchedulerType {
+        scheduler is MainScheduler ? CurrentThreadScheduler.instance : scheduler
     }
 
     private static func shared(_ make: (any SchedulerType) -> Observable<Element>) -> Self {

@@ -5,7 +5,8 @@ import Testing
 @Suite struct SharedSequenceTuplesTests {
     @Test func `tuples of two to nine sources`() {
         let result = Log<Int>()
-        SharingScheduler.mock(scheduler: TestScheduler()) {
+        let scheduler = TestScheduler()
+        SharingScheduler.mock(scheduler: scheduler) {
             let one = Driver.just(1)
             let sums: [Driver<Int>] = [
                 Driver.combineLatest(one, one).map { $0.0 + $0.1 },
@@ -27,6 +28,7 @@ import Testing
             ]
             _ = Driver.concat(sums).asObservable().subscribe(onNext: result.append)
         }
+        scheduler.start()
         #expect(result.values == [2, 3, 3, 2, 2, 2, 2, 1, 2, 3, 3, 2, 2, 2, 2, 1])
     }
 }

@@ -12,6 +12,13 @@ import Testing
         #expect(result == "         -a--b--c|")
     }
 
+    @Test func `where work takes a tick, each event of an instant takes one`() {
+        let slow = TestScheduler(initialClock: 0)
+        let source = slow.createHotObservable([.next(210, 1), .next(210, 2), .next(212, 3), .completed(220)])
+        let result = slow.start { source.observe(on: slow) }
+        #expect(result.events == [.next(211, 1), .next(212, 2), .next(213, 3), .completed(221)])
+    }
+
     @Test func `an error comes after the values before it`() {
         let source = scheduler.hot("-a-(b#)")
         #expect(scheduler.record(source.observe(on: scheduler)) == "-a-(b#)")

@@ -1,0 +1,17 @@
+import Foundation
+import RxSwift
+
+extension ObservableConvertibleType {
+    /// The stream for callers that wait for its values by blocking, each time for `timeout` seconds at the most.
+    ///
+    /// On the main thread its run loop goes on meanwhile, so that streams may deliver there.
+    public func toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Element> {
+        var blocking = toBlocking(timeout: timeout.map { Duration.seconds($0) })
+        blocking.idle = {
+            guard Thread.isMainThread else { return false }
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
+            return true
+        }
+        return blocking
+    }
+}
