@@ -4,7 +4,7 @@ extension Event: Equatable where Element: Equatable {
     /// Whether both are the same kind of event, with equal values or equal errors.
     ///
     /// Errors are equal if they have the same type and are equal by its `==`. Errors of a type without `==` are equal if
-    /// they are the same object or, for structs and enums, if they print the same. A timeout of zero equals every timeout.
+    /// they are the same object or, for structs and enums, if they print the same.
     public static func == (left: Event, right: Event) -> Bool {
         switch (left, right) {
         case (.next(let left), .next(let right)): left == right
@@ -41,9 +41,6 @@ extension CompletableEvent: Equatable {
 /// Whether two errors are equal, as `Event` defines it.
 func isSame(_ left: any Error, _ right: any Error) -> Bool {
     guard type(of: left) == type(of: right) else { return false }
-    if case (RxError.timeout(let left), RxError.timeout(let right)) = (left, right) {
-        return left == right || left == .zero || right == .zero
-    }
     if let left = left as? any Equatable { return left.isEqual(to: right) }
     if type(of: left) is AnyClass { return left as AnyObject === right as AnyObject }
     return String(reflecting: left) == String(reflecting: right)

@@ -1,4 +1,4 @@
 extension RxError {
-    /// A timeout that says nothing of its limit, as RxSwift spells it. In tests it equals every timeout.
+    /// A timeout that says nothing of its limit, as RxSwift spells it. The assertions of RxTest take it for every timeout.
     public static var timeout: RxError { .timeout(.zero) }
 }
