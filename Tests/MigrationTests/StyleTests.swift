@@ -186,11 +186,12 @@ final class StyleTests: XCTestCase {
             case 5: return .merge(.just(1), .range(start: 2, count: 4))
             case 6: return .combineLatest(Observable.just(1), Observable.just(5)) { $0 * 6 + $1 - 5 }
             case 7: return .deferred { .just(7) }
-            case 8: return .create { observer in
-                observer.onNext(8)
-                observer.onCompleted()
-                return Disposables.create()
-            }
+            case 8:
+                return .create { observer in
+                    observer.onNext(8)
+                    observer.onCompleted()
+                    return Disposables.create()
+                }
             default: return .error(TestError.dummy)
             }
         }
@@ -218,7 +219,8 @@ final class StyleTests: XCTestCase {
             .subscribe(
                 onNext: { (text) in self.log.append(text) },
                 onError: { (error) in self.log.append("\(error)") },
-                onCompleted: { () -> Void in self.log.append("done") })
+                onCompleted: { () -> Void in self.log.append("done") }
+            )
             .disposed(by: disposeBag)
 
         XCTAssertEqual(log, ["next(1)", "completed", "value 1", "done"])
