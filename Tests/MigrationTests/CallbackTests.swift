@@ -294,9 +294,12 @@ final class CallbackTests: XCTestCase {
 }
 
 private final class Counter {
+    private let lock = NSLock()
     private var value = -1
 
     func next() -> Int {
+        lock.lock()
+        defer { lock.unlock() }
         value += 1
         return value
     }

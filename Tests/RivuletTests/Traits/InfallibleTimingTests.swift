@@ -25,7 +25,7 @@ struct InfallibleTimingTests {
 
     @Test func `events come on a scheduler, where the source may start too`() {
         let stepping = TestScheduler.stepping()
-        #expect(stepping.record(Infallible.just("a").observe(on: stepping)) == "-(a|)")
+        #expect(stepping.record(Infallible.just("a").observe(on: stepping)) == "-a|")
         #expect(stepping.record(Infallible.just("a").subscribe(on: stepping)) == "-(a|)")
     }
 
