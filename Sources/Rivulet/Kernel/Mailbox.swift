@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// Each event goes to one who asks, the end to all. The source is disposed before anyone hears of the end.
 final class Mailbox<Element: Sendable>: Sink<Element>, @unchecked Sendable {
-    private typealias Waiter = (Event<Element>) -> Void
+    typealias Waiter = (Event<Element>) -> Void
 
     private struct Contents {
         var values = Fifo<Element>()
@@ -79,7 +79,7 @@ final class Mailbox<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     // MARK: Taking out
 
     /// Gives `waiter` the next event, now or when it comes.
-    private func take(_ waiter: @escaping Waiter) {
+    func take(_ waiter: @escaping Waiter) {
         let event: Event<Element>? = contents.withLock { contents in
             if let event = contents.next() { return event }
             contents.waiters.append(waiter)
@@ -103,7 +103,7 @@ final class Mailbox<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     }
 
     /// Only says so: the runtime holds a lock while a handler runs, so foreign code is left to the task.
-    private func cancel() {
+    func cancel() {
         wake { contents in
             guard contents.end == nil || !contents.values.isEmpty else { return }
             contents.isCancelled = true

@@ -4,7 +4,7 @@ import Rivulet
 import RivuletTest
 import Testing
 
-@Suite struct BlockingObservableTests {
+@Suite(.timeLimit(.minutes(1))) struct BlockingObservableTests {
     private let queue = SerialDispatchQueueScheduler(qos: .default)
 
     @Test func `all values of a source on the current thread`() throws {

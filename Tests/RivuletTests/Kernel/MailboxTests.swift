@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rivulet
 
-@Suite struct MailboxTests {
+@Suite(.timeLimit(.minutes(1))) struct MailboxTests {
     @Test func `each value goes to one who asks, the end to all`() async {
         let (source, mailbox) = (PublishSubject<Int>(), Mailbox<Int>())
         source.begin(mailbox)
@@ -27,6 +27,30 @@ import Testing
         #expect(await mailbox.next().element == 1)
         #expect(await mailbox.next().error is TestError)
         #expect(await mailbox.next().isCompleted)
+    }
+
+    @Test func `the source is disposed before the end is given, also if the one who waits is cancelled meanwhile`() {
+        for isCancelled in [false, true] {
+            let (mailbox, log) = (Mailbox<Int>(), Log<String>())
+            mailbox.take { log.append("\($0)") }
+            mailbox.attach(
+                Teardown {
+                    if isCancelled { mailbox.cancel() }
+                    log.append("disposed")
+                })
+            mailbox.completed()
+            mailbox.close()
+            #expect(log.values == ["disposed", isCancelled ? "error(CancellationError())" : "completed"])
+        }
+    }
+
+    @MainActor @Test func `a value that waits is given to an actor without leaving it`() async {
+        let (mailbox, log) = (Mailbox<Int>(), Log<Int>())
+        for number in 1...3 { mailbox.next(number) }
+        let other = Task { @MainActor in log.append(0) }
+        for _ in 1...3 { log.append(await mailbox.next().element ?? -1) }
+        await other.value
+        #expect(log.values == [1, 2, 3, 0])
     }
 
     @Test func `a value that there is no room for is freed, and sends what its deinit sends`() async {
