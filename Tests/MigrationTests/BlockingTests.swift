@@ -30,6 +30,11 @@ private final class Calculator {
 final class BlockingTests: XCTestCase {
     private let calculator = Calculator()
 
+    func testItsTypeHasAName() throws {
+        let blocking: BlockingObservable<Int> = Observable.just(1).toBlocking()
+        XCTAssertEqual(try blocking.single(), 1)
+    }
+
     func testToArray() throws {
         XCTAssertEqual(try calculator.squares(of: [1, 2, 3]).toBlocking().toArray(), [1, 4, 9])
     }

@@ -66,6 +66,8 @@ final class NamesTests: XCTestCase {
             RxCocoaURLError.unknown, RxCocoaURLError.deserializationError(error: Failure()),
         ]
         for error in errors { XCTAssertGreaterThan(error.debugDescription.count, 10) }
+        XCTAssertFalse(RxError.overflow.debugDescription.isEmpty)
+        XCTAssertFalse(RxCocoaError.unknown.debugDescription.isEmpty)
         let url = URL(fileURLWithPath: "/")
         let response = URLResponse(url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
         guard let answer = HTTPURLResponse(url: url, statusCode: 404, httpVersion: nil, headerFields: nil) else {
@@ -87,6 +89,13 @@ final class NamesTests: XCTestCase {
         Hooks.customCaptureSubscriptionCallstack = capture
         XCTAssertFalse(Hooks.recordCallStackOnError)
         XCTAssertEqual(Hooks.customCaptureSubscriptionCallstack(), ["frame"])
+    }
+
+    func testDecodersThroughTheirProtocol() throws {
+        func decode<D: DataDecoder>(_ decoder: D) throws -> [Int] {
+            try decoder.decode([Int].self, from: Data("[1]".utf8))
+        }
+        XCTAssertEqual(try decode(JSONDecoder()), [1])
     }
 
     func testReactiveThroughItsProtocol() {

@@ -84,7 +84,7 @@ final class TimeSpanTests: XCTestCase {
         let scheduler = self.scheduler!
         XCTAssertEqual(
             scheduler.start { Single.just(1).delay(one, scheduler: scheduler) }.events,
-            [.next(210, 1), .completed(210)])
+            [.next(210, 1), .completed(211)])
         setUp()
         let second = self.scheduler!
         XCTAssertEqual(
@@ -134,7 +134,7 @@ final class TimeSpanTests: XCTestCase {
             infallible.skip(until: Observable<Int>.just(1)),
         ]
         _ = Infallible.concat(all).subscribe(onNext: { seen.append($0) })
-        XCTAssertEqual(seen.values, [1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 3, 1, 2])
+        XCTAssertEqual(seen.values, [1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 3, 1, 2, 1, 2])
     }
 
     func testDrivers() {

@@ -16,6 +16,13 @@ struct HistoricalSchedulerTests {
         #expect(HistoricalScheduler(initialClock: start).now == .milliseconds(1_700_000_000_250))
     }
 
+    @Test func `dates are durations since 1970, and back`() {
+        let converter = HistoricalSchedulerTimeConverter()
+        #expect(converter.convertFromVirtualTime(start) == .milliseconds(1_700_000_000_250))
+        #expect(converter.convertToVirtualTime(.milliseconds(1_700_000_000_250)) == start)
+        #expect(converter.offsetVirtualTime(start, offset: 2) == start + 2)
+    }
+
     @Test func `work runs at its date`() {
         let scheduler = HistoricalScheduler(initialClock: start)
         for seconds in [30, 10, 20] {
