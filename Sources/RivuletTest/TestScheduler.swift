@@ -63,10 +63,9 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
         set { agenda.limits = (newValue.atOneInstant, newValue.inOneRun) }
     }
 
-    /// Runs `action` at `time`, in ticks; if that has passed, as work for this instant.
+    /// Runs `action` at `time`, in ticks; if that has passed, at this instant.
     public func scheduleAt(_ time: TestTime, action: @escaping @Sendable () -> Void) {
-        let due = time < clock ? adjustScheduledTime(time) : time
-        agenda.add(at: tick * due, { "scheduleAt(\(time))" }) {
+        agenda.add(at: tick * max(time, clock), { "scheduleAt(\(time))" }) {
             action()
             return nil
         }

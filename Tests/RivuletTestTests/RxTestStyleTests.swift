@@ -116,7 +116,15 @@ import Testing
         #expect(scheduler.clock == 50)
         scheduler.scheduleAt(10) {}
         scheduler.start()
-        #expect(scheduler.clock == 51)
+        #expect(scheduler.clock == 50)
+    }
+
+    @Test func `a second start, when its times have passed, makes, subscribes and disposes at once`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        _ = scheduler.start { Observable.just(1) }
+        #expect(scheduler.clock == 1000)
+        #expect(scheduler.start { Observable<Int>.never() }.events == [])
+        #expect(scheduler.clock == 1000)
     }
 
     @Test func `what is recorded prints as event and time`() {
