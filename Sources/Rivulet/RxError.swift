@@ -26,6 +26,7 @@ extension RxError: CustomDebugStringConvertible {
         case .argumentOutOfRange: "An argument was outside its range."
         case .noElements: "The stream ended without a value."
         case .moreThanOneElement: "The stream sent more than one value."
+        case .timeout(.zero): "Nothing came in time."
         case .timeout(let limit): "Nothing came for \(limit)."
         }
     }

@@ -56,7 +56,7 @@
 
     /// Whether the only input that may still send could as well send to `downstream` itself: no other is in a turn, or has
     /// left a value for the one that is under way.
-    var isPassage: Bool { inputs.hasOneInput && gate.isIdle }
+    var isPassage: Bool { !inputs.isDisposed && inputs.hasOneInput && gate.isIdle }
 
     /// Leaves out the links below that would only pass on what comes from here, so that a chain does not grow whose links
     /// are each started by a value of the one before.

@@ -100,7 +100,7 @@ final class Shared<Input: Sendable, Output: Sendable>: ConnectionOwner {
         let (isOut, forgotten) = state.withLock { state -> (Bool, Outlet<Input, Output>?) in
             guard state.connection === connection, condition() else { return (false, nil) }
             state.connection = nil
-            if let outlet = state.outlet, outlet.own == nil { state.waiting = [] }
+            if let outlet = state.outlet, outlet.own == nil { state.waiting = state.waiting ?? [] }
             return (true, policy.resetOnStop.isAtOnce ? state.outlet.take() : nil)
         }
         // What was kept is freed when the lock is no longer held.

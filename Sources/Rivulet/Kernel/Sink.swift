@@ -22,7 +22,7 @@
 ///
 /// A source that sends more than one value stops when its handle is disposed. One that sends a single value has no
 /// handle and completes regardless: so a stage that has ended the stream itself, by `fail` or `finish`, drops what its
-/// source still says of the end.
+/// source still says, and stops another that takes over from it.
 @usableFromInline class Stage<Element: Sendable, Output: Sendable>: Sink<Element> {
     @usableFromInline final let downstream: Sink<Output>
     /// Whether `fail` or `finish` was called.
@@ -32,7 +32,9 @@
         self.downstream = downstream
     }
 
-    @inlinable override func attach(_ upstream: Handle) { downstream.attach(upstream) }
+    @inlinable override func attach(_ upstream: Handle) {
+        if isOver { upstream.dispose() } else { downstream.attach(upstream) }
+    }
 
     @inlinable override func error(_ error: any Error) {
         if !isOver { downstream.error(error) }
@@ -44,12 +46,14 @@
 
     /// Ends the stream with an error while the source goes on. Whoever is below disposes the source.
     @inlinable final func fail(_ error: any Error) {
+        if isOver { return }
         isOver = true
         downstream.error(error)
     }
 
     /// Ends the stream while the source goes on. Whoever is below disposes the source.
     @inlinable final func finish() {
+        if isOver { return }
         isOver = true
         downstream.completed()
     }
@@ -69,6 +73,7 @@
     }
 
     @inlinable override func next(_ element: Element) {
+        if isOver { return }
         do { try onNext(self, element) } catch { fail(error) }
     }
 }

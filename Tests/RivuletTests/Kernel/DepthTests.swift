@@ -112,6 +112,25 @@ import Testing
         #expect(log.values == [100_000, -1])
     }
 
+    /// However deep the merge is: at some depths its sources are put off until the stack has unwound.
+    @Test(arguments: 0...100)
+    func `what has ended below lets nothing more through`(depth: Int) {
+        let page = Observable.merge([Observable.just(1), Observable.just(2)]).take(1).concat(Observable<Int>.never())
+        let log = Log<Int>()
+        Self.nested(depth, page).subscribe(onNext: log.append).dispose()
+        let ends = Log<Int>()
+        let first = Observable.merge([Observable.just(1), Observable.just(2)]).element(at: 0)
+        Self.nested(depth, first.concat(Observable<Int>.never())).subscribe(
+            onNext: ends.append, onCompleted: { ends.append(-1) }
+        ).dispose()
+        #expect(log.values == [1])
+        #expect(ends.values == [1])
+    }
+
+    private static func nested(_ level: Int, _ last: Observable<Int>) -> Observable<Int> {
+        level == 0 ? last : Observable.just(level).flatMap { nested($0 - 1, last) }
+    }
+
     @Test func `a recursion that is disposed on its way frees all that it has built`() {
         let (log, source) = (Log<Int>(), PublishSubject<Int>())
         onSmallStack {

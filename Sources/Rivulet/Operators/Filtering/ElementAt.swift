@@ -22,6 +22,7 @@ private final class ElementAtSink<Element: Sendable>: Stage<Element, Element> {
     }
 
     override func next(_ element: Element) {
+        if isOver { return }
         if index == 0 {
             downstream.next(element)
             finish()

@@ -21,6 +21,7 @@ extension ObservableType {
     }
 
     @inlinable override func next(_ element: Element) {
+        if isOver { return }
         do { if try predicate(element) { downstream.next(element) } } catch { fail(error) }
     }
 }

@@ -19,8 +19,9 @@ extension ObservableType {
         return Observable { sink in
             var left = maxAttemptCount
             RetrySink(sink) {
+                guard left > 0 else { return nil }
                 left -= 1
-                return left >= 0 ? source : nil
+                return source
             }.advance()
         }
     }

@@ -23,6 +23,7 @@ extension ObservableType {
     }
 
     @inlinable override func next(_ element: Element) {
+        if isOver { return }
         do { downstream.next(try transform(element)) } catch { fail(error) }
     }
 }

@@ -15,7 +15,7 @@ extension ObservableType {
     }
 
     /// Sends `object` with each value, for as long as it lives. It is not kept alive, not even by a `share` that keeps
-    /// values.
+    /// values; `replay` keeps it.
     public func withUnretained<Object: AnyObject & Sendable>(_ object: Object) -> Observable<(Object, Element)> {
         UnretainedPairs(asObservable(), object)
     }

@@ -68,7 +68,7 @@ private final class DoSink<Element: Sendable>: Stage<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        guard perform({ try actions.onNext?(element) }) else { return }
+        guard !isOver, perform({ try actions.onNext?(element) }) else { return }
         isSettled = actions.endsWithValue
         downstream.next(element)
         _ = perform { try actions.afterNext?(element) }

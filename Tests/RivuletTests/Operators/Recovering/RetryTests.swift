@@ -48,4 +48,9 @@ import Testing
         #expect(Recorder(source.retry(5)).isCompleted)
         #expect(events.values == ["start 1", "free 1", "start 2", "free 2", "start 3", "free 3"])
     }
+
+    @Test(arguments: [0, -1, Int.min])
+    func `without an attempt it completes`(_ count: Int) {
+        #expect(Recorder(failed(Int.self).retry(count)).events == [.completed])
+    }
 }
