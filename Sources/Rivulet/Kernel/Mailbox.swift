@@ -4,7 +4,12 @@ import Dispatch
 ///
 /// Each event goes to one who asks, the end to all. The source is disposed before anyone hears of the end.
 final class Mailbox<Element: Sendable>: Sink<Element>, @unchecked Sendable {
-    typealias Waiter = (Event<Element>) -> Void
+    /// Someone who asks. The event is put in and read under the lock, where the thread sanitizer sees that one comes after
+    /// the other: between a continuation and its task it does not always.
+    final class Waiter: @unchecked Sendable {
+        fileprivate var event = Event<Element>.completed
+        fileprivate var wake: () -> Void = {}
+    }
 
     private struct Contents {
         var values = Fifo<Element>()
@@ -39,10 +44,11 @@ final class Mailbox<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         // A value that there is no room for is freed when the lock is no longer held.
         let (waiter, _): (Waiter?, Element?) = contents.withLock { contents in
             if contents.isEnding || contents.isCancelled { return (nil, nil) }
-            if let waiter = contents.waiters.popFirst() { return (waiter, nil) }
-            return (nil, keep(element, in: &contents.values))
+            guard let waiter = contents.waiters.popFirst() else { return (nil, keep(element, in: &contents.values)) }
+            waiter.event = .next(element)
+            return (waiter, nil)
         }
-        waiter?(.next(element))
+        waiter?.wake()
     }
 
     /// Gives back the value that there is no room for.
@@ -73,31 +79,44 @@ final class Mailbox<Element: Sendable>: Sink<Element>, @unchecked Sendable {
             defer { contents.waiters = Fifo() }
             return contents.waiters
         }
-        while let waiter = waiters.popFirst() { take(waiter) }
+        while let waiter = waiters.popFirst() { serve(waiter) }
     }
 
     // MARK: Taking out
 
-    /// Gives `waiter` the next event, now or when it comes.
-    func take(_ waiter: @escaping Waiter) {
-        let event: Event<Element>? = contents.withLock { contents in
-            if let event = contents.next() { return event }
-            contents.waiters.append(waiter)
-            return nil
-        }
-        if let event { waiter(event) }
+    /// Calls `wake` when there is an event for `waiter`, now or later.
+    func serve(_ waiter: Waiter, _ wake: @escaping () -> Void) {
+        waiter.wake = wake
+        serve(waiter)
     }
+
+    private func serve(_ waiter: Waiter) {
+        let isServed = contents.withLock { contents in
+            guard let event = contents.next() else {
+                contents.waiters.append(waiter)
+                return false
+            }
+            waiter.event = event
+            return true
+        }
+        if isServed { waiter.wake() }
+    }
+
+    /// What `waiter` was woken for.
+    func event(for waiter: Waiter) -> Event<Element> { contents.withLock { _ in waiter.event } }
 
     /// Awaits the next event. After cancellation of the task that is `CancellationError`, whatever else waits.
     func next(isolation: isolated (any Actor)? = #isolation) async -> Event<Element> {
-        let event = await withTaskCancellationHandler {
+        let waiter = Waiter()
+        await withTaskCancellationHandler {
             // That it names the actor binds the closure to it.
-            await withUnsafeContinuation(isolation: isolation) { continuation in
-                take { continuation.resume(returning: $0) }
+            await withCheckedContinuation(isolation: isolation) { continuation in
+                serve(waiter) { continuation.resume() }
             }
         } onCancel: {
             cancel()
         }
+        let event = event(for: waiter)
         if event.isStopEvent { close() }
         return event
     }
@@ -113,18 +132,14 @@ final class Mailbox<Element: Sendable>: Sink<Element>, @unchecked Sendable {
 
     /// Calls `idle` over and over until the next event is there; when that gives false, blocks the thread.
     func wait(_ idle: () -> Bool = { false }) -> Event<Element> {
-        let event = Box(Event<Element>.completed)
-        let arrived = DispatchSemaphore(value: 0)
-        take {
-            event.value = $0
-            arrived.signal()
-        }
+        let (waiter, arrived) = (Waiter(), DispatchSemaphore(value: 0))
+        serve(waiter) { arrived.signal() }
         while arrived.wait(timeout: .now()) == .timedOut {
             guard !idle() else { continue }
             arrived.wait()
             break
         }
-        return event.value
+        return event(for: waiter)
     }
 
     /// Disposes the source, and frees what waits.

@@ -4,7 +4,7 @@ import Rivulet
 import RivuletTest
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BlockingObservableTests {
+@Suite(.timeLimit(.minutes(5))) struct BlockingObservableTests {
     private let queue = SerialDispatchQueueScheduler(qos: .default)
 
     @Test func `all values of a source on the current thread`() throws {
@@ -104,7 +104,7 @@ import Testing
     }
 
     @MainActor @Test func `on the main thread what the main scheduler does at once is seen`() throws {
-        let source = Observable.of(1, 2).observe(on: MainScheduler.instance)
+        let source = Observable.of(1, 2).observe(on: MainScheduler())
         #expect(try source.toBlocking(timeout: .seconds(20)).toArray() == [1, 2])
         #expect(try Driver.of(1, 2).toBlocking(timeout: .seconds(20)).first() == 1)
     }

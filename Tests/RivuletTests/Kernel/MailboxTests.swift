@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rivulet
 
-@Suite(.timeLimit(.minutes(1))) struct MailboxTests {
+@Suite(.timeLimit(.minutes(5))) struct MailboxTests {
     @Test func `each value goes to one who asks, the end to all`() async {
         let (source, mailbox) = (PublishSubject<Int>(), Mailbox<Int>())
         source.begin(mailbox)
@@ -32,7 +32,8 @@ import Testing
     @Test func `the source is disposed before the end is given, also if the one who waits is cancelled meanwhile`() {
         for isCancelled in [false, true] {
             let (mailbox, log) = (Mailbox<Int>(), Log<String>())
-            mailbox.take { log.append("\($0)") }
+            let waiter = Mailbox<Int>.Waiter()
+            mailbox.serve(waiter) { log.append("\(mailbox.event(for: waiter))") }
             mailbox.attach(
                 Teardown {
                     if isCancelled { mailbox.cancel() }
