@@ -97,6 +97,9 @@ private let observableOperators: [Operator] = [
     Operator("distinctUntilChanged") { source, _ in source.distinctUntilChanged() },
     // Flattening
     Operator("flatMap", [.allocates]) { source, _ in source.flatMap { Observable.just($0) } },
+    Operator("flatMapResult", [.allocates]) { source, _ in
+        source.flatMapResult { Observable.just($0) }.compactMap { try? $0.get() }
+    },
     Operator("flatMapLatest", [.allocates]) { source, _ in source.flatMapLatest { Observable.just($0) } },
     Operator("flatMapFirst", [.allocates]) { source, _ in source.flatMapFirst { Observable.just($0) } },
     Operator("concatMap", [.allocates]) { source, _ in source.concatMap { Observable.just($0) } },

@@ -4,7 +4,8 @@ import Testing
     /// What fails of its own accord or deals with errors, what makes a connectable or is one, and `create`, whose closure has
     /// a label there.
     private let exceptions: Set = [
-        "catch(", "catch(sequence", "catchAndReturn(", "connect(", "create(", "element(at", "error(", "multicast(",
+        "catch(", "catch(sequence", "catchAndReturn(", "connect(", "create(", "element(at", "error(", "flatMapResult(",
+        "multicast(",
         "multicast(makeSubject", "publish(", "range(start", "refCount(", "replay(", "replayAll(", "retry(",
         "retry(when", "single(", "subscribe(",
     ]

@@ -74,6 +74,20 @@ import Testing
         #expect((1...4).map { errors.count(at: line + $0) } == [1, 1, 0, 0])
     }
 
+    @Test func `an error that arrives after disposal is nobody's to handle, and is not reported`() {
+        let (errors, observers) = (UnhandledErrors(), Log<AnyObserver<Int>>())
+        let source = Observable<Int>.create { observer in
+            observers.append(observer)
+            return Disposables.create()
+        }
+        let line: UInt = #line
+        source.subscribe(onNext: { _ in }).dispose()
+        let other = source.subscribe(onNext: { _ in })
+        for observer in observers.values { observer.onError(TestError()) }
+        other.dispose()
+        #expect((1...2).map { errors.count(at: line + $0) } == [0, 1])
+    }
+
     @Test func `after the place come the calls that led there, if they are recorded`() async {
         await #expect(processExitsWith: .success) {
             let reports = Log<[String]>()
