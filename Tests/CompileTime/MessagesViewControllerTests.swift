@@ -5,7 +5,7 @@ import XCTest
 
 /// A view controller as RxSwift users write it, in a class of the main actor, as those of UIKit are. In Swift 5 mode it
 /// compiles with warnings, and so it stands in no target of its own: `.ci/run` puts it into an app.
-@MainActor class ViewController: NSObject {
+@MainActor class MessagesViewController: NSObject {
     let taps = PublishRelay<String>()
     private(set) var shown: [String] = []
     private let bag = DisposeBag()
@@ -46,9 +46,9 @@ import XCTest
     }
 }
 
-@MainActor final class ViewControllerTests: XCTestCase {
+@MainActor final class MessagesViewControllerTests: XCTestCase {
     func testAllClosuresReachTheView() {
-        let controller = ViewController()
+        let controller = MessagesViewController()
         controller.viewDidLoad()
         controller.taps.accept("1")
         XCTAssertEqual(
@@ -57,7 +57,7 @@ import XCTest
     }
 
     func testTraits() {
-        let controller = ViewController()
+        let controller = MessagesViewController()
         controller.loadOnce()
         XCTAssertEqual(Set(controller.shown), ["i1true", "loading", "loaded", "m", "n"])
     }
