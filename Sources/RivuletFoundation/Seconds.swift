@@ -2,13 +2,13 @@ import Foundation
 
 extension Duration {
     /// So many seconds; of those that are no number, or too many, all that fit.
-    init(seconds: TimeInterval) {
+    package init(seconds: TimeInterval) {
         let all = Duration.seconds(seconds < 0 ? Int64.min : Int64.max)
         self = seconds.magnitude < 1e18 ? .seconds(seconds) : all
     }
 
     /// How many seconds it lasts. A date's are the same after they were a `Duration`.
-    var seconds: TimeInterval {
+    package var seconds: TimeInterval {
         TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18
     }
 }

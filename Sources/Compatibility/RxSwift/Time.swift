@@ -24,9 +24,7 @@ extension SchedulerType {
     /// The wall clock's time, or virtual time as a time after 1970. Rivulet itself never asks for it: timers go by the
     /// monotonic `now: Duration`.
     @_disfavoredOverload public var now: RxTime {
-        guard let virtual = self as? any VirtualClock else { return Date() }
-        let (seconds, attoseconds) = (virtual.now as Duration).components
-        return Date(timeIntervalSince1970: TimeInterval(seconds) + TimeInterval(attoseconds) / 1e18)
+        self is any VirtualTime ? Date(timeIntervalSince1970: (now as Duration).seconds) : Date()
     }
 
     /// Runs `action` with `state` once `dueTime` has passed.
@@ -44,9 +42,3 @@ extension SchedulerType {
         schedulePeriodic(state, startAfter: Duration(startAfter), period: Duration(period), action: action)
     }
 }
-
-private protocol VirtualClock {
-    var now: Duration { get }
-}
-
-extension VirtualTimeScheduler: VirtualClock {}

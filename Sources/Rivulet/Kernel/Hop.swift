@@ -93,10 +93,7 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
 
     private func deliver(_ end: Result<Void, any Error>) {
         guard !handles.isDisposed else { return }
-        switch end {
-        case .success: downstream.completed()
-        case .failure(let error): downstream.error(error)
-        }
+        downstream.end(end)
         handles.dispose()
     }
 }

@@ -73,11 +73,7 @@
     }
 
     private func deliver(_ end: Result<Void, any Error>) {
-        guard !handle.isDisposed else { return }
-        switch end {
-        case .success: sink.completed()
-        case .failure(let error): sink.error(error)
-        }
+        if !handle.isDisposed { sink.end(end) }
     }
 }
 

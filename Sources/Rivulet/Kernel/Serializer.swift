@@ -54,6 +54,13 @@
 }
 
 extension Sink {
+    func end(_ result: Result<Void, any Error>) {
+        switch result {
+        case .success: completed()
+        case .failure(let failure): error(failure)
+        }
+    }
+
     func on(_ event: Event<Element>) {
         switch event {
         case .next(let element): next(element)

@@ -104,6 +104,6 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 }
 
 /// What all schedulers of virtual time are, whatever their unit.
-protocol VirtualTime {}
+package protocol VirtualTime {}
 
 extension VirtualTimeScheduler: VirtualTime {}
