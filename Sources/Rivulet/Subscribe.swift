@@ -16,7 +16,7 @@ extension ObservableType {
         if let onNext { next = onNext }
         return asObservable().start(
             onNext: next,
-            onEnd: Self.ending(onError, onCompleted, fileID, line), onDisposed: onDisposed)
+            onEnd: Self.ending(onError, onCompleted, fileID, line), onDisposed: onDisposed, fileID: fileID, line: line)
     }
 
     @usableFromInline static func ending(

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["Kernel/"], 1_700),
+        (["Kernel/"], 1_850),
         (
             ["Observable", "Sink", "Handle", "Gate", "Broadcast", "Roster", "Memory", "Trampoline", "LastSink"].map {
                 "Kernel/\($0).swift"

@@ -19,7 +19,7 @@ extension ObservableType {
         let results = enumerated().flatMap(maxConcurrent: maxConcurrent) { index, element in
             Observable.async { (index, try await transform(element)) }
         }
-        return Observable { sink in
+        return Producer(asObservable()) { sink in
             let hub = Hub(sink)
             let (early, next) = (Box<[Int: Result]>([:]), Box(0))
             hub.subscribe(to: results) { index, result in

@@ -17,9 +17,9 @@ extension ObservableType {
 extension Observable {
     /// A stream that foreign code feeds, for each subscription anew: `subscribe` is given the guard that it sends to.
     static func guarded(
-        _ subscribe: @escaping @Sendable (Serializer<Element>) -> any Disposable
+        name: StaticString = #function, _ subscribe: @escaping @Sendable (Serializer<Element>) -> any Disposable
     ) -> Observable<Element> {
-        Observable { sink in
+        Producer(name: name) { sink in
             let handle = Switch()
             sink.attach(handle)
             handle.put(.of(subscribe(Serializer(sink, handle: handle))))

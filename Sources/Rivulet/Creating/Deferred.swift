@@ -8,7 +8,7 @@ extension ObservableType {
     public static func deferred(
         _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
     ) -> Observable<Element> {
-        Observable { sink in
+        Producer { sink in
             do { try observableFactory().descend(sink) } catch { sink.error(error) }
         }
     }

@@ -4,6 +4,6 @@ extension ObservableType {
     ///     empty()
     ///     |
     public static func empty() -> Observable<Element> {
-        Observable { $0.completed() }
+        Producer { $0.completed() }
     }
 }

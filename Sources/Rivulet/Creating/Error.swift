@@ -4,6 +4,6 @@ extension ObservableType {
     ///     error(TestError())
     ///     #
     public static func error(_ error: any Error) -> Observable<Element> {
-        Observable { $0.error(error) }
+        Producer(Origin.of(error)) { $0.error(error) }
     }
 }

@@ -9,7 +9,13 @@ extension ObservableType {
     @inlinable public static func from(
         _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
-        Observable(on: scheduler) {
+        sending(array, Origin.of(array), scheduler)
+    }
+
+    @inlinable static func sending(
+        _ array: [Element], _ origin: Origin, _ scheduler: any ImmediateSchedulerType, name: StaticString = #function
+    ) -> Observable<Element> {
+        Producer(on: scheduler, showing: origin, name: name) {
             if array.isEmpty { return nil }
             let index = Box(0)
             return { loop in
@@ -32,7 +38,7 @@ extension ObservableType {
     @inlinable public static func from<Sequence: Swift.Sequence & Sendable>(
         _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> where Sequence.Element == Element {
-        Observable(on: scheduler) {
+        Producer(on: scheduler, showing: Origin.of(sequence)) {
             let iterator = Box(sequence.makeIterator())
             guard let first = iterator.value.next() else { return nil }
             let upcoming = Box(first)

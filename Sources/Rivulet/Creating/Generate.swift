@@ -11,7 +11,7 @@ extension ObservableType {
         scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
         iterate: @escaping @Sendable (Element) throws -> Element
     ) -> Observable<Element> {
-        Observable(on: scheduler) {
+        Producer(on: scheduler, showing: nil) {
             guard try condition(initialState) else { return nil }
             var state = initialState
             return { loop in

@@ -4,6 +4,6 @@ extension ObservableType {
     ///     never()
     ///     -----             and so on
     public static func never() -> Observable<Element> {
-        Observable { _ in }
+        Producer { _ in }
     }
 }

@@ -9,6 +9,6 @@ extension ObservableType {
     public static func of(
         _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
-        from(elements, scheduler: scheduler)
+        sending(elements, Origin.list(elements), scheduler)
     }
 }

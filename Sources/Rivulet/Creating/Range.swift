@@ -12,7 +12,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ) -> Observable<Element> {
         if count < 0 { return .error(RxError.argumentOutOfRange) }
         if count > 0, start.addingReportingOverflow(count - 1).overflow { return .error(RxError.overflow) }
-        return Observable(on: scheduler) {
+        return Producer(on: scheduler, showing: Origin.of((start, count))) {
             if count == 0 { return nil }
             let sent = Box<Element>(0)
             return { loop in

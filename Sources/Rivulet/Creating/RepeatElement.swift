@@ -9,7 +9,7 @@ extension ObservableType {
     public static func repeatElement(
         _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
-        Observable(on: scheduler) {
+        Producer(on: scheduler, showing: Origin.of(element)) {
             { loop in
                 loop.burst {
                     loop.sink.next(element)

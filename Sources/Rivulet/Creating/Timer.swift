@@ -12,7 +12,7 @@ extension ObservableType where Element: FixedWidthInteger {
     public static func timer(
         _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType
     ) -> Observable<Element> {
-        Observable { sink in
+        Producer(Origin.of(period.map { (dueTime, $0) } as Any? ?? dueTime)) { sink in
             let handle = Switch()
             let guarded = Serializer(sink, handle: handle)
             sink.attach(handle)

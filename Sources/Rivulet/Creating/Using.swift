@@ -10,7 +10,7 @@ extension ObservableType {
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
         observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>
     ) -> Observable<Element> {
-        Observable { sink in
+        Producer { sink in
             do {
                 let resource = try resourceFactory()
                 let holder = UsingSink(sink, resource)

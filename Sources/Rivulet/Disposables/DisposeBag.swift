@@ -5,7 +5,7 @@
 /// First all members are stopped, so that none of them sees what another does as it goes; then each is torn down. A
 /// subscription whose stream has ended leaves the bag.
 public final class DisposeBag: DisposeBase {
-    private let group = Group()
+    let group = Group()
 
     /// An empty bag.
     public init() {}

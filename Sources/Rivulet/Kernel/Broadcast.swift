@@ -226,3 +226,16 @@ import Synchronization
         }
     }
 }
+
+extension Broadcast {
+    /// For a description: the values that a late sink is given, how it ended, or how many are subscribed.
+    var summary: String {
+        let (values, end, wasDisposed) = lock.withLock { _ in (memory.missed, memory.end, memory.wasDisposed) }
+        let state =
+            wasDisposed
+            ? "disposed"
+            : end.map { $0().map { "failed with \(brief($0))" } ?? "completed" }
+                ?? counted(joined.load(ordering: .relaxed), "observer")
+        return (values.suffix(10).map { brief($0) } + [state]).joined(separator: ", ")
+    }
+}

@@ -2,12 +2,16 @@
 @usableFromInline final class BroadcastStream<Element: Sendable>: Observable<Element>, @unchecked Sendable {
     @usableFromInline let core: Broadcast<Element>
 
-    init(_ core: Broadcast<Element>) {
+    init(_ core: Broadcast<Element>, name: StaticString) {
         self.core = core
-        super.init { core.join($0) }
+        super.init(name)
     }
 
     deinit { core.clear() }
+
+    override func run(_ sink: Sink<Element>) { core.join(sink) }
+
+    override func label(_ depth: Int) -> String { "\(name)(\(core.summary))" }
 }
 
 /// What feeds an outlet from its source: when the source lets go of it, the outlet lets go of its sinks.

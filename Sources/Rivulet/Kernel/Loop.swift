@@ -77,12 +77,13 @@
     }
 }
 
-extension Observable {
+extension Producer {
     /// A source that calls what `start` gives, for each subscription anew, once for each value. An error that is thrown
     /// ends the stream.
     @usableFromInline convenience init(
-        on scheduler: any ImmediateSchedulerType, loop start: @escaping Loop<Element>.Start
+        on scheduler: any ImmediateSchedulerType, showing origin: AnyObject?, name: StaticString = #function,
+        loop start: @escaping Loop<Element>.Start
     ) {
-        self.init { Loop.run(start, on: scheduler, into: $0) }
+        self.init(origin, name: name) { Loop.run(start, on: scheduler, into: $0) }
     }
 }

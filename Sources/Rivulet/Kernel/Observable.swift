@@ -5,13 +5,11 @@
 /// Nothing happens before `subscribe`; each subscription runs the source anew, unless the stream is shared. An observer
 /// sees one call at a time, on whatever thread the source sends from.
 public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
-    @usableFromInline final let body: @Sendable (Sink<Element>) -> Void
-    @usableFromInline final let parts: Parts<Element>?
+    /// The method that made it, as a literal.
+    @usableFromInline final let literal: UnsafePointer<UInt8>
 
-    /// A stream that `body` feeds, once for each subscription, until the sink ends or is cancelled.
-    @inlinable init(parts: Parts<Element>? = nil, _ body: @escaping @Sendable (Sink<Element>) -> Void) {
-        self.body = body
-        self.parts = parts
+    @inlinable init(_ name: StaticString) {
+        literal = name.utf8Start
     }
 
     /// This stream, as the class.
@@ -24,7 +22,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     }
 
     /// Runs as a part of another stream, below which `sink` stands.
-    @inlinable final func run(_ sink: Sink<Element>) { body(sink) }
+    @usableFromInline func run(_ sink: Sink<Element>) {}
 
     /// Runs as a part that another stream started in the middle of its work: on the stack while that is shallow, else when
     /// it has unwound. Then all links that have become mere passages are left out, so that a recursive chain does not
@@ -36,20 +34,41 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     /// Runs with the last sink of a subscription.
     @inlinable final func start(
         onNext: @escaping (Element) -> Void, onEnd: @escaping ((any Error)?) -> Void,
-        onDisposed: (@Sendable () -> Void)? = nil
+        onDisposed: (@Sendable () -> Void)? = nil, fileID: StaticString? = nil, line: UInt = 0
     ) -> Subscription {
         let subscription = Subscription(onDisposed: onDisposed)
-        begin(LastSink(subscription, onNext: onNext, onEnd: onEnd))
+        begin(LastSink(subscription, onNext: onNext, onEnd: onEnd), fileID, line)
         return subscription
+    }
+
+    @usableFromInline final func begin(_ sink: LastSink<Element>, _ fileID: StaticString?, _ line: UInt) {
+        if Ledger.isOpen { Ledger.enter(sink.subscription, to: self, fileID, line) }
+        begin(sink)
+    }
+
+    final func begin(_ sink: Sink<Element>) {
+        Trampoline.current.run { run(sink) }
     }
 
     /// This stream, run once for all its subscribers.
     func shared(replay: Int, _ policy: SharePolicy) -> Observable<Element> {
         let shared = Shared(policy: policy) { Outlet<Element, Element>(replay: replay) }
-        return Observable { shared.subscribe($0, to: self) }
+        return Producer(self, name: "share") { shared.subscribe($0, to: self) }
     }
 
-    @usableFromInline final func begin(_ sink: Sink<Element>) {
-        Trampoline.current.run { run(sink) }
-    }
+    /// The parts that it was joined from one at a time.
+    var parts: Parts<Element>? { nil }
+
+    // MARK: Description
+
+    final var name: String { String(cString: literal).prefix { $0 != "(" }.description }
+
+    func label(_ depth: Int) -> String { name }
+
+    var upstream: (any Pipeline)? { nil }
+}
+
+extension Observable: Pipeline {
+    /// The operators that it consists of, from the source on, as in `from([1, 2, 3]) → map → filter`.
+    public var description: String { text() }
 }

@@ -14,7 +14,7 @@ struct Outlet<Input: Sendable, Output: Sendable>: @unchecked Sendable {
 extension Outlet where Input == Output {
     /// One that gives late subscribers the newest `count` values, also after the end.
     init(replay count: Int) {
-        let stream = BroadcastStream<Output>(Broadcast(count > 0 ? .always(count) : .nothing))
+        let stream = BroadcastStream<Output>(Broadcast(count > 0 ? .always(count) : .nothing), name: "share")
         self.init(target: stream.core, stream: stream, own: stream.core)
     }
 }

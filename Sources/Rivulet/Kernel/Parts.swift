@@ -26,16 +26,16 @@
 
     /// `first`, or the parts that it already consists of, and then `second`.
     static func join(
-        _ joint: Joint, _ first: Observable<Element>, _ second: Observable<Element>,
+        _ joint: Joint, _ first: Observable<Element>, _ second: Observable<Element>, name: StaticString = #function,
         run: @escaping @Sendable ([Observable<Element>], Sink<Element>) -> Void
     ) -> Observable<Element> {
         let known = first.parts.flatMap { $0.joint == joint ? $0 : nil }
         let parts = Parts(joint, second, after: known ?? Parts(joint, first, after: nil))
-        return Observable(parts: parts) { run(parts.all, $0) }
+        return Joined(parts, name) { run(parts.all, $0) }
     }
 
     /// In the order in which they were joined.
-    private var all: [Observable<Element>] {
+    var all: [Observable<Element>] {
         var all: [Observable<Element>] = []
         var rest: Parts? = self
         while let parts = rest {
@@ -45,4 +45,24 @@
         all.reverse()
         return all
     }
+}
+
+/// A stream that was joined from others one at a time.
+private final class Joined<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+    private let list: Parts<Element>
+    private let body: @Sendable (Sink<Element>) -> Void
+
+    init(_ parts: Parts<Element>, _ name: StaticString, _ body: @escaping @Sendable (Sink<Element>) -> Void) {
+        list = parts
+        self.body = body
+        super.init(name)
+    }
+
+    override func run(_ sink: Sink<Element>) { body(sink) }
+
+    override var parts: Parts<Element>? { list }
+
+    override func label(_ depth: Int) -> String { name + Origin.list(Array(list.all.dropFirst())).text(depth) }
+
+    override var upstream: (any Pipeline)? { list.all.first }
 }

@@ -7,7 +7,7 @@ public final class BehaviorRelay<Element: Sendable>: RelayType {
 
     /// A relay that starts with `value`.
     public init(value: Element) {
-        stream = BroadcastStream(Broadcast(value: value))
+        stream = BroadcastStream(Broadcast(value: value), name: "BehaviorRelay")
     }
 
     /// The newest accepted value, also while an older one is still being delivered.

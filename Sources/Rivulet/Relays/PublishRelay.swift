@@ -3,7 +3,7 @@
 ///     -1--2--3---    accept(1) ...
 ///     ----2--3---    subscribed after 1
 public final class PublishRelay<Element: Sendable>: RelayType {
-    @usableFromInline let stream = BroadcastStream<Element>(Broadcast())
+    @usableFromInline let stream = BroadcastStream<Element>(Broadcast(), name: "PublishRelay")
 
     /// A relay without subscribers.
     public init() {}

@@ -12,7 +12,7 @@ public final class ReplayRelay<Element: Sendable>: RelayType {
     public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(limit: .max) }
 
     private init(limit: Int) {
-        stream = BroadcastStream(Broadcast(.untilEnd(limit)))
+        stream = BroadcastStream(Broadcast(.untilEnd(limit)), name: "ReplayRelay")
     }
 
     /// Sends a value.

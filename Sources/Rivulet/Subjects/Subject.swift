@@ -16,10 +16,14 @@ public class Subject<Element: Sendable>: Observable<Element>, SubjectType, Obser
 
     @usableFromInline init(_ core: Broadcast<Element>) {
         self.core = core
-        super.init { core.join($0) }
+        super.init("subject")
     }
 
     deinit { core.clear() }
+
+    @usableFromInline override final func run(_ sink: Sink<Element>) { core.join(sink) }
+
+    override final func label(_ depth: Int) -> String { "\("\(type(of: self))".prefix { $0 != "<" })(\(core.summary))" }
 
     /// Whether anyone is subscribed.
     public final var hasObservers: Bool { core.hasObservers }

@@ -50,7 +50,7 @@ extension PrimitiveSequenceType {
             },
             onEnd: { error in
                 if !hasSucceeded { onEnd(error) }
-            }, onDisposed: onDisposed)
+            }, onDisposed: onDisposed, fileID: fileID, line: line)
     }
 }
 

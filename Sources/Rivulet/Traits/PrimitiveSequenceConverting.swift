@@ -37,7 +37,7 @@ extension ObservableType {
 
     private func only() -> Observable<Element> {
         let source = asObservable()
-        return Observable { source.run(OnlySink($0)) }
+        return Lift(source) { OnlySink($0) }
     }
 
     /// Fails with `RxError.noElements` if its source completes without a value.

@@ -78,7 +78,7 @@ import Testing
 
     /// Notes in `started` when a level starts, and in `ended` when its start has returned.
     private static func descend(_ level: Int, _ started: Log<Int>, _ ended: Log<Int>) {
-        let source = Observable<Int> { sink in
+        let source = Producer<Int> { sink in
             started.append(level)
             if level < 200 { descend(level + 1, started, ended) }
             ended.append(level)

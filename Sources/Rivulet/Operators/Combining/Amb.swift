@@ -16,7 +16,7 @@ extension ObservableType {
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
         let sources = Array(sequence)
-        return Observable { race(sources, $0) }
+        return Producer(Origin.list(sources)) { race(sources, $0) }
     }
 }
 

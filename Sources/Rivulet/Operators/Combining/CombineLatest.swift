@@ -13,7 +13,7 @@ extension ObservableType {
         resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
     ) -> Observable<Element> {
         let (first, second) = (source1.asObservable(), source2.asObservable())
-        return Observable { sink in
+        return Producer(Origin.of((first, second))) { sink in
             let hub = Hub(sink, inputs: 2)
             let (a, b) = (Box<A.Element?>(nil), Box<B.Element?>(nil))
             hub.subscribe(to: first) {
@@ -47,7 +47,7 @@ extension ObservableType {
         resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
     ) -> Observable<Element> {
         let sources = (repeat (each source).asObservable())
-        return Observable { sink in
+        return Producer(Origin.streams(repeat each sources), name: "combineLatest") { sink in
             var count = 0
             for _ in repeat each sources { count += 1 }
             let hub = Hub(sink, inputs: count)

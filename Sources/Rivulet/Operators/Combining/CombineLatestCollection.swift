@@ -12,7 +12,7 @@ extension ObservableType {
         resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
     ) -> Observable<Element> where Collection.Element: ObservableType {
         let sources = collection.map { $0.asObservable() }
-        return Observable { sink in
+        return Producer(Origin.list(sources)) { sink in
             let hub = Hub(sink, inputs: sources.count)
             let missing = Box(sources.count)
             let latest = Box([Collection.Element.Element?](repeating: nil, count: sources.count))

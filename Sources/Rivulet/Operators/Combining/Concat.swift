@@ -15,7 +15,7 @@ extension ObservableType {
     public static func concat<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
         let sources = Array(sources)
-        return Observable { runInTurn(sources, $0) }
+        return Producer(Origin.list(sources)) { runInTurn(sources, $0) }
     }
 
     /// Sends what `sources` send, one after the other. The sequence is asked for a source when the one before has
@@ -33,7 +33,7 @@ extension ObservableType {
 
     static func concat<Sequence: Swift.Sequence & Sendable>(each sources: Sequence) -> Observable<Element>
     where Sequence.Element: ObservableConvertibleType<Element> {
-        Observable { sink in
+        Producer { sink in
             var iterator = sources.makeIterator()
             ConcatSink(sink) { iterator.next().map { ($0.asObservable(), false) } }.advance()
         }

@@ -12,7 +12,7 @@ extension ObservableType {
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
     ) -> Observable<Result> {
         let (source, second) = (asObservable(), second.asObservable())
-        return Observable { sink in
+        return Producer(Origin.after(source, second)) { sink in
             let hub = Hub(sink)
             let latest = Box<Source.Element?>(nil)
             hub.subscribe(to: second) {

@@ -12,7 +12,7 @@ extension ObservableType {
         resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
     ) -> Observable<Element> {
         let (first, second) = (source1.asObservable(), source2.asObservable())
-        return Observable { sink in
+        return Producer(Origin.of((first, second))) { sink in
             let hub = Hub(sink)
             let (a, b) = (Lane<A.Element>(), Lane<B.Element>())
             hub.subscribe(to: first) {
@@ -55,7 +55,7 @@ extension ObservableType {
         resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
     ) -> Observable<Element> {
         let sources = (repeat (each source).asObservable())
-        return Observable { sink in
+        return Producer(Origin.streams(repeat each sources), name: "zip") { sink in
             let hub = Hub(sink)
             let lanes = (repeat Lane(for: each sources))
             let row = { () throws in
@@ -75,7 +75,7 @@ extension ObservableType {
         resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
     ) -> Observable<Element> where Collection.Element: ObservableType {
         let sources = collection.map { $0.asObservable() }
-        return Observable { sink in
+        return Producer(Origin.list(sources)) { sink in
             let hub = Hub(sink)
             let lanes = sources.map { Lane(for: $0) }
             let missing = Box(lanes.count)

@@ -63,7 +63,7 @@ extension ObservableType {
         comparer: @escaping @Sendable (_ last: Key, _ new: Key) throws -> Bool
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let last = Box<Key?>(nil)
             source.run(
                 FilterSink(sink) { element in

@@ -9,7 +9,7 @@ extension ObservableType {
     public func element(at index: Int) -> Observable<Element> {
         if index < 0 { return .error(RxError.argumentOutOfRange) }
         let source = asObservable()
-        return Observable { source.run(ElementAtSink($0, index)) }
+        return Lift(source) { ElementAtSink($0, index) }
     }
 }
 

@@ -8,7 +8,7 @@ extension ObservableType {
     /// Ends as its source does, or with the error that `predicate` throws.
     @inlinable public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()
-        return Observable { source.run(FilterSink($0, predicate)) }
+        return Lift(source) { FilterSink($0, predicate) }
     }
 }
 

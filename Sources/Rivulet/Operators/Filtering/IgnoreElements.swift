@@ -8,7 +8,7 @@ extension ObservableType {
     /// Ends as its source does.
     public func ignoreElements() -> Observable<Never> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             source.run(Step(sink) { _, _ in })
         }
     }

@@ -14,7 +14,7 @@ extension ObservableType {
         _ sampler: Source, defaultValue: Element? = nil
     ) -> Observable<Element> {
         let (source, sampler) = (asObservable(), sampler.asObservable())
-        return Observable { sink in
+        return Producer(Origin.after(source, sampler)) { sink in
             let hub = Hub(sink, inputs: 2)
             let newest = Box<Element?>(nil)
             let send = {

@@ -25,7 +25,7 @@ extension ObservableType {
     /// completes without one, and with the error that `predicate` throws.
     public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()
-        return Observable { source.run(SingleSink($0, predicate)) }
+        return Lift(source) { SingleSink($0, predicate) }
     }
 }
 

@@ -8,7 +8,7 @@ extension ObservableType {
     /// Ends as its source does. A `count` of 0 or less leaves out nothing.
     @inlinable public func skip(_ count: Int) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let left = Box(count)
             source.run(
                 FilterSink(sink) { _ in

@@ -9,7 +9,7 @@ extension ObservableType {
     /// time.
     public func skip(_ duration: Duration, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let hub = Hub(sink)
             let alarm = Alarm(hub, on: scheduler)
             let isOpen = Box(false)

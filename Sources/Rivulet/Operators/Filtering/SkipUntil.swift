@@ -10,7 +10,7 @@ extension ObservableType {
     /// Ends as the source does, or with an error of `other`.
     public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
         let (source, other) = (asObservable(), other.asObservable().take(1))
-        return Observable { sink in
+        return Producer(Origin.after(source, other)) { sink in
             let hub = Hub(sink)
             let isOpen = Box(false)
             hub.subscribe(to: source) {

@@ -8,7 +8,7 @@ extension ObservableType {
     /// From that value on `predicate` is not called. Ends as its source does, or with the error that `predicate` throws.
     @inlinable public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let isSkipping = Box(true)
             source.run(
                 FilterSink(sink) { element in

@@ -10,14 +10,13 @@ extension ObservableType {
     @inlinable public func take(_ count: Int) -> Observable<Element> {
         if count <= 0 { return .empty() }
         let source = asObservable()
-        return Observable { sink in
+        return Lift(source) { sink in
             let left = Box(count)
-            source.run(
-                Step(sink) { stage, element in
-                    left.value -= 1
-                    stage.downstream.next(element)
-                    if left.value == 0 { stage.finish() }
-                })
+            return Step(sink) { stage, element in
+                left.value -= 1
+                stage.downstream.next(element)
+                if left.value == 0 { stage.finish() }
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ extension ObservableType {
     /// earlier.
     public func take(for duration: Duration, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let hub = Hub(sink)
             let alarm = Alarm(hub, on: scheduler)
             hub.gate.turn { alarm.set(after: duration, hub.complete) }

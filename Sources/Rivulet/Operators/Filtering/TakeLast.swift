@@ -8,7 +8,7 @@ extension ObservableType {
     /// Sends all of them if there are fewer, and none if its source fails or `count` is 0 or less.
     public func takeLast(_ count: Int) -> Observable<Element> {
         let source = asObservable()
-        return Observable { source.run(TakeLastSink($0, count)) }
+        return Lift(source) { TakeLastSink($0, count) }
     }
 }
 

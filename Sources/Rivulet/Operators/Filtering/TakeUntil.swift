@@ -10,7 +10,7 @@ extension ObservableType {
     /// does, or with the first error of either.
     public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
         let (source, other) = (asObservable(), other.asObservable())
-        return Observable { sink in
+        return Producer(Origin.after(source, other)) { sink in
             let hub = Hub(sink)
             hub.subscribe(to: other) { _ in
                 hub.complete()

@@ -22,13 +22,12 @@ extension ObservableType {
         while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink in
-            source.run(
-                Step(sink) { stage, element in
-                    let isLast = try !predicate(element)
-                    if !isLast || behavior == .inclusive { stage.downstream.next(element) }
-                    if isLast { stage.finish() }
-                })
+        return Lift(source) { sink in
+            Step(sink) { stage, element in
+                let isLast = try !predicate(element)
+                if !isLast || behavior == .inclusive { stage.downstream.next(element) }
+                if isLast { stage.finish() }
+            }
         }
     }
 }

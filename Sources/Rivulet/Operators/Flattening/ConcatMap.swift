@@ -10,7 +10,7 @@ extension ObservableType {
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        flatMap(maxConcurrent: 1, selector)
+        concatenated(1, selector)
     }
 
     /// Runs a stream for each value, `maxConcurrent` at the same time, and sends what they send.
@@ -23,8 +23,14 @@ extension ObservableType {
     public func flatMap<Source: ObservableConvertibleType>(
         maxConcurrent: Int, _ selector: @escaping @Sendable (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        let source = asObservable()
-        return Observable { source.run(ConcatMapSink(Hub($0), max(1, maxConcurrent), selector)) }
+        concatenated(maxConcurrent, selector)
+    }
+
+    private func concatenated<Source: ObservableConvertibleType>(
+        _ maxConcurrent: Int, name: StaticString = #function,
+        _ selector: @escaping @Sendable (Element) throws -> Source
+    ) -> Observable<Source.Element> {
+        Lift(asObservable(), name: name) { ConcatMapSink(Hub($0), max(1, maxConcurrent), selector) }
     }
 }
 

@@ -11,7 +11,7 @@ extension ObservableType {
         _ selector: @escaping @Sendable (Element) throws -> Source
     ) -> Observable<Source.Element> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let hub = Hub(sink)
             source.run(FilterSink(FlatMapSink(hub, selector)) { _ in hub.inputs.hasOneInput })
         }

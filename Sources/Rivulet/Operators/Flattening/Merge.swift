@@ -10,7 +10,7 @@ extension ObservableType {
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
         let sources = Array(sources)
-        return Observable { runMerged(sources, $0) }
+        return Producer(Origin.list(sources)) { runMerged(sources, $0) }
     }
 
     /// Sends what all of `sources` send, as it comes.

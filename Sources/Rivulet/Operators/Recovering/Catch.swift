@@ -10,7 +10,7 @@ extension ObservableType {
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { source.run(CatchSink($0, handler)) }
+        return Lift(source) { CatchSink($0, handler) }
     }
 
     /// Sends `element` in place of an error, and completes.
@@ -20,7 +20,7 @@ extension ObservableType {
     ///     -a--b--(z|)
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
         self.catch { _ in
-            Observable {
+            Producer {
                 $0.next(element)
                 $0.completed()
             }
@@ -33,7 +33,7 @@ extension ObservableType {
     /// error of the last.
     public static func `catch`<Sequence: Swift.Sequence & Sendable>(sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        Observable { sink in
+        Producer { sink in
             var iterator = sequence.makeIterator()
             RetrySink(sink) { iterator.next() }.advance()
         }

@@ -8,7 +8,7 @@ extension ObservableType {
     /// Ends when the source completes. A source that fails at once, every time, is started again for ever.
     public func retry() -> Observable<Element> {
         let source = asObservable()
-        return Observable { RetrySink($0) { source }.advance() }
+        return Producer(source) { RetrySink($0) { source }.advance() }
     }
 
     /// Starts the source again after an error, `maxAttemptCount` times in all.
@@ -16,7 +16,7 @@ extension ObservableType {
     /// Ends when the source completes, or with the error of the last attempt.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             var left = maxAttemptCount
             RetrySink(sink) {
                 guard left > 0 else { return nil }

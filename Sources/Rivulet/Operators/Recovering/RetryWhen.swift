@@ -25,7 +25,7 @@ extension ObservableType {
         _ failure: @escaping @Sendable (any Error) -> Failure?
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let hub = Hub(sink, inputs: 1)
             let failures = Broadcast<Failure>()
             let attempts = AttemptSink(Inner(hub), source) { error in
@@ -33,7 +33,7 @@ extension ObservableType {
                 failures.next(failure)
                 return true
             }
-            let trigger = notificationHandler(Observable { failures.join($0) })
+            let trigger = notificationHandler(Producer { failures.join($0) })
             trigger.asObservable().run(TriggerSink<Trigger.Element, Element>(hub) { attempts.advance() })
             attempts.advance()
         }

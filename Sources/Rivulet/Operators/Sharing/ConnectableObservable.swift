@@ -9,15 +9,24 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
     private let start: @Sendable () -> Connection
     /// Adds a subscriber that counts.
     let runCounted: @Sendable (Sink<Element>) -> Void
+    private let runUncounted: @Sendable (Sink<Element>) -> Void
+    private let source: any Pipeline
 
     init<Input: Sendable>(
-        _ source: Observable<Input>, _ makeOutlet: @escaping @Sendable () -> Outlet<Input, Element>
+        _ source: Observable<Input>, name: StaticString = #function,
+        _ makeOutlet: @escaping @Sendable () -> Outlet<Input, Element>
     ) {
         let shared = Shared(makeOutlet)
+        self.source = source
         start = { shared.connect(to: source) }
         runCounted = { shared.subscribe($0, to: source) }
-        super.init { shared.join($0) }
+        runUncounted = { shared.join($0) }
+        super.init(name)
     }
+
+    @usableFromInline override func run(_ sink: Sink<Element>) { runUncounted(sink) }
+
+    override var upstream: (any Pipeline)? { source }
 
     /// Starts the source, unless it is running, for all who are subscribed and will be.
     ///

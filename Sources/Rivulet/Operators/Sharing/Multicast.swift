@@ -34,7 +34,7 @@ extension ObservableType {
         selector: @escaping @Sendable (Observable<Subject.Element>) throws -> Observable<Result>
     ) -> Observable<Result> where Subject.Observer.Element == Element {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             do {
                 let connectable = source.multicast(try subjectSelector())
                 let connection = Switch()

@@ -8,9 +8,11 @@ extension ConnectableObservableType {
     ///
     /// After the end the next subscriber connects again. Ends as the connectable does.
     public func refCount() -> Observable<Element> {
-        if let connectable = self as? ConnectableObservable<Element> { return Observable(connectable.runCounted) }
+        if let connectable = self as? ConnectableObservable<Element> {
+            return Producer(connectable, connectable.runCounted)
+        }
         let shared = Shared { Outlet(target: Sink<Never>(), stream: asObservable()) }
-        let source = Observable<Never> { $0.attach(.of(connect())) }
-        return Observable { shared.subscribe($0, to: source) }
+        let source = Producer<Never> { $0.attach(.of(connect())) }
+        return Producer { shared.subscribe($0, to: source) }
     }
 }

@@ -16,7 +16,7 @@ extension ObservableType {
         scheduler: any SchedulerType, _ dueTime: @escaping @Sendable (Element) throws -> Duration
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let hub = Hub(sink)
             let alarm = Alarm(hub, on: scheduler)
             let waiting = Box<Element?>(nil)

@@ -8,7 +8,7 @@ extension ObservableType {
     /// Values arrive on `scheduler`. An error comes at once, without those that wait.
     public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let line = DelayLine(Hub(sink), dueTime, scheduler)
             line.hub.subscribe(to: source) {
                 line.add($0)

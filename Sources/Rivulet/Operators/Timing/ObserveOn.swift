@@ -9,6 +9,6 @@ extension ObservableType {
     /// queue that it delivers on, nothing more is sent. Ends as its source does.
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
-        return Observable { source.run(Hop($0, scheduler)) }
+        return Lift(source) { Hop($0, scheduler) }
     }
 }

@@ -9,7 +9,7 @@ extension ObservableType {
     /// after that nothing more arrives, and `scheduler` is asked to stop the source.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let both = Group()
             let handle = Switch()
             sink.attach(both)

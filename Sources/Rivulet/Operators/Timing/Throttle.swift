@@ -24,7 +24,7 @@ extension ObservableType {
         _ dueTime: Duration, leading: Bool, trailing: Bool, scheduler: any SchedulerType
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let hub = Hub(sink)
             let span = ThrottleSpan(hub, dueTime, scheduler)
             hub.subscribe(to: source) { element in

@@ -7,7 +7,7 @@ extension ObservableType {
     ///
     /// The error is `RxError.timeout` with that time, and arrives on `scheduler`.
     public func timeout(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
-        timeout(dueTime, other: Observable { $0.error(RxError.timeout(dueTime)) }, scheduler: scheduler)
+        timeout(dueTime, other: Producer { $0.error(RxError.timeout(dueTime)) }, scheduler: scheduler)
     }
 
     /// Goes on with `other` if `dueTime` passes without a value.
@@ -19,7 +19,7 @@ extension ObservableType {
         _ dueTime: Duration, other: Source, scheduler: any SchedulerType
     ) -> Observable<Element> where Source.Element == Element {
         let (source, other) = (asObservable(), other.asObservable())
-        return Observable { sink in
+        return Producer(source) { sink in
             let hub = Hub(sink)
             let alarm = Alarm(hub, on: scheduler)
             let wait = {

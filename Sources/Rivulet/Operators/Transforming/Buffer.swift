@@ -10,7 +10,7 @@ extension ObservableType {
     /// only the time counts.
     public func buffer(timeSpan: Duration, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let buffer = Buffer<Element>(sink)
             let span = SpanTimer(buffer.hub, timeSpan, count, scheduler, onEnd: buffer.send)
             buffer.hub.gate.turn(span.begin)
@@ -28,7 +28,7 @@ extension ObservableType {
     /// is taken for 1.
     public func buffer(count: Int) -> Observable<[Element]> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let buffer = Buffer<Element>(sink)
             buffer.fill(from: source, sendsEmpty: false) {
                 if buffer.elements.count >= count { buffer.send() }
@@ -47,7 +47,7 @@ extension ObservableType {
     /// completion of `boundary` changes nothing; an error of either comes at once, without the values that wait.
     public func buffer<Boundary: ObservableType>(until boundary: Boundary) -> Observable<[Element]> {
         let (source, boundary) = (asObservable(), boundary.asObservable())
-        return Observable { sink in
+        return Producer(Origin.after(source, boundary)) { sink in
             let buffer = Buffer<Element>(sink)
             buffer.fill(from: source) {}
             buffer.hub.subscribe(to: boundary) { _ in

@@ -10,11 +10,10 @@ extension ObservableType {
         _ transform: @escaping @Sendable (Element) throws -> Result?
     ) -> Observable<Result> {
         let source = asObservable()
-        return Observable { sink in
-            source.run(
-                Step(sink) { stage, element in
-                    if let result = try transform(element) { stage.downstream.next(result) }
-                })
+        return Lift(source) { sink in
+            Step(sink) { stage, element in
+                if let result = try transform(element) { stage.downstream.next(result) }
+            }
         }
     }
 }

@@ -8,15 +8,14 @@ extension ObservableType where Element: EventConvertible {
     /// Ends with the first event that is an end, or as its source does.
     public func dematerialize() -> Observable<Element.Element> {
         let source = asObservable()
-        return Observable { sink in
-            source.run(
-                Step(sink) { stage, element in
-                    switch element.event {
-                    case .next(let element): stage.downstream.next(element)
-                    case .error(let error): stage.fail(error)
-                    case .completed: stage.finish()
-                    }
-                })
+        return Lift(source) { sink in
+            Step(sink) { stage, element in
+                switch element.event {
+                case .next(let element): stage.downstream.next(element)
+                case .error(let error): stage.fail(error)
+                case .completed: stage.finish()
+                }
+            }
         }
     }
 }

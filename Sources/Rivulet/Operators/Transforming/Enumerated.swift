@@ -8,13 +8,12 @@ extension ObservableType {
     /// Each subscription counts for itself. Ends as its source does.
     public func enumerated() -> Observable<(index: Int, element: Element)> {
         let source = asObservable()
-        return Observable { sink in
+        return Lift(source) { sink in
             let index = Box(0)
-            source.run(
-                Step(sink) { stage, element in
-                    stage.downstream.next((index.value, element))
-                    index.value += 1
-                })
+            return Step(sink) { stage, element in
+                stage.downstream.next((index.value, element))
+                index.value += 1
+            }
         }
     }
 }

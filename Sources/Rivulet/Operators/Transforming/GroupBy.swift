@@ -14,7 +14,7 @@ extension ObservableType {
         keySelector: @escaping @Sendable (Element) throws -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let groups = Box<[Key: Broadcast<Element>]>([:])
             let splitter = Splitter(sink) { Array(groups.value.values) }
             let hub = Hub(splitter)
@@ -76,7 +76,7 @@ final class Splitter<Element: Sendable, Stream: Sendable>: Passage<Stream> {
 
     /// The stream that `broadcast` feeds.
     func stream(of broadcast: Broadcast<Element>) -> Observable<Element> {
-        Observable { [subscribers] in broadcast.join(UsingSink($0, subscribers.retain())) }
+        Producer(name: "group") { [subscribers] in broadcast.join(UsingSink($0, subscribers.retain())) }
     }
 
     override func attach(_ upstream: Handle) { source.put(upstream) }

@@ -10,7 +10,7 @@ extension ObservableType {
         _ transform: @escaping @Sendable (Element) throws -> Result
     ) -> Observable<Result> {
         let source = asObservable()
-        return Observable { source.run(MapSink($0, transform)) }
+        return Lift(source) { MapSink($0, transform) }
     }
 }
 

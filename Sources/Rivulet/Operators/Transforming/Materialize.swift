@@ -8,7 +8,7 @@ extension ObservableType {
     /// Never fails.
     public func materialize() -> Observable<Event<Element>> {
         let source = asObservable()
-        return Observable { source.run(MaterializeSink($0)) }
+        return Lift(source) { MaterializeSink($0) }
     }
 }
 

@@ -13,7 +13,7 @@ extension ObservableType {
         mapResult: @escaping @Sendable (A) throws -> Result
     ) -> Observable<Result> {
         let source = asObservable()
-        return Observable { source.run(ReduceSink($0, seed, accumulator, mapResult)) }
+        return Lift(source) { ReduceSink($0, seed, accumulator, mapResult) }
     }
 
     /// Sends one value at the end: the last result of `accumulator`, which is called with its result before, at first

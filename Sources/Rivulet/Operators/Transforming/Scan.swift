@@ -11,13 +11,12 @@ extension ObservableType {
         into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void
     ) -> Observable<A> {
         let source = asObservable()
-        return Observable { sink in
+        return Lift(source) { sink in
             let state = Box(seed)
-            source.run(
-                Step(sink) { stage, element in
-                    try accumulator(&state.value, element)
-                    stage.downstream.next(state.value)
-                })
+            return Step(sink) { stage, element in
+                try accumulator(&state.value, element)
+                stage.downstream.next(state.value)
+            }
         }
     }
 

@@ -8,7 +8,7 @@ extension ObservableType {
     /// A source without values gives the empty array. Fails as its source does.
     public func toArray() -> Single<[Element]> {
         let source = asObservable()
-        return Single(Observable { source.run(ToArraySink($0)) })
+        return Single(Lift(source) { ToArraySink($0) })
     }
 }
 

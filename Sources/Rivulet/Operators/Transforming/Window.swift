@@ -16,7 +16,7 @@ extension ObservableType {
         timeSpan: Duration, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {
         let source = asObservable()
-        return Observable { sink in
+        return Producer(source) { sink in
             let window = Box(Broadcast<Element>())
             let windows = Splitter(sink) { [window.value] }
             let hub = Hub(windows)

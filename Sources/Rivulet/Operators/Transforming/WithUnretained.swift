@@ -11,7 +11,7 @@ extension ObservableType {
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
     ) -> Observable<Out> {
         let source = asObservable()
-        return Observable { [weak object] sink in source.run(unretained(object, sink, resultSelector)) }
+        return Lift(source) { [weak object] sink in unretained(object, sink, resultSelector) }
     }
 
     /// Sends `object` with each value, for as long as it lives. It is not kept alive, not even by a `share` that keeps
@@ -37,8 +37,12 @@ final class UnretainedPairs<Object: AnyObject & Sendable, Value: Sendable>: Obse
     init(_ source: Observable<Value>, _ object: Object?) {
         self.source = source
         self.object = object
-        super.init { [weak object] sink in source.run(unretained(object, sink) { ($0, $1) }) }
+        super.init("withUnretained")
     }
+
+    override func run(_ sink: Sink<(Object, Value)>) { source.run(unretained(object, sink) { ($0, $1) }) }
+
+    override var upstream: (any Pipeline)? { source }
 
     /// Shares the values alone. A pair that was kept would keep the object.
     override func shared(replay: Int, _ policy: SharePolicy) -> Observable<(Object, Value)> {

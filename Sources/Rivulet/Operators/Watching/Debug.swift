@@ -27,9 +27,10 @@ extension ObservableType {
             let isLong = trimOutput && text.count > 40
             write("\(identifier) -> Event \(isLong ? "\(text.prefix(20))...\(text.suffix(20))" : text)")
         }
-        return self.do(
-            onNext: { log(.next($0)) }, onError: { log(.error($0)) }, onCompleted: { log(.completed) },
-            onSubscribe: { write("\(identifier) -> subscribed") },
-            onDispose: { write("\(identifier) -> isDisposed") })
+        return asObservable().watched(
+            by: DoActions(
+                onNext: { log(.next($0)) }, onError: { log(.error($0)) }, onCompleted: { log(.completed) },
+                onSubscribe: { write("\(identifier) -> subscribed") },
+                onDispose: { write("\(identifier) -> isDisposed") }, place: identifier), name: "debug")
     }
 }

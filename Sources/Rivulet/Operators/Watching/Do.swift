@@ -47,8 +47,8 @@ struct DoActions<Element: Sendable>: Sendable {
 
 extension Observable {
     /// The same stream, with `actions` called as its events pass.
-    func watched(by actions: DoActions<Element>) -> Observable<Element> {
-        Observable { [self] sink in
+    func watched(by actions: DoActions<Element>, name: StaticString = "do") -> Observable<Element> {
+        Producer(self, name: name) { [self] sink in
             actions.onSubscribe?()
             let below = actions.onDispose.map { UsingSink(sink, Teardown($0)) } ?? sink
             run(DoSink(below, actions))

@@ -1,0 +1,39 @@
+import Synchronization
+
+/// The subscriptions that are made while a test looks for leaks, each with its pipeline and place.
+package final class Ledger: Sendable {
+    private struct Entry: Sendable {
+        weak let subscription: Subscription?
+        let text: String
+    }
+
+    /// The one that subscriptions of this task are entered in.
+    @TaskLocal package static var current: Ledger?
+    private static let count = Atomic(0)
+    private let entries = Locked<[Entry]>([])
+
+    package init() {
+        Ledger.count.wrappingAdd(1, ordering: .relaxed)
+    }
+
+    deinit {
+        Ledger.count.wrappingSubtract(1, ordering: .relaxed)
+    }
+
+    /// Whether there is any ledger: a cheaper question than for the one of this task.
+    static var isOpen: Bool { count.load(ordering: .relaxed) > 0 }
+
+    static func enter(
+        _ subscription: Subscription, to source: some CustomStringConvertible, _ fileID: StaticString?, _ line: UInt
+    ) {
+        guard let current else { return }
+        let place = fileID.map { ", subscribed at \($0):\(line)" } ?? ""
+        let entry = Entry(subscription: subscription, text: "\(source)\(place)")
+        current.entries.withLock { $0.append(entry) }
+    }
+
+    /// What has neither ended nor been disposed.
+    package var live: [String] {
+        entries.withLock { $0 }.filter { $0.subscription?.isDisposed == false }.map(\.text)
+    }
+}
