@@ -114,6 +114,8 @@ struct Slot: ~Copyable {
     private let upstream = Slot()
     private let membership = Slot()
     private var onDisposed: (@Sendable () -> Void)?
+    /// What a debugger shows. Nothing else reads it.
+    private var isOver = false
 
     @usableFromInline init(onDisposed: (@Sendable () -> Void)?) {
         self.onDisposed = onDisposed
@@ -131,6 +133,7 @@ struct Slot: ~Copyable {
     func join(_ membership: Handle) { self.membership.put(membership) }
 
     @usableFromInline override func teardown() {
+        isOver = true
         Resources.decrementTotal()
         upstream.close()?.dispose()
         onDisposed.take()?()

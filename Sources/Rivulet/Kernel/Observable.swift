@@ -8,8 +8,12 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     /// The method that made it, as a literal.
     @usableFromInline final let literal: UnsafePointer<UInt8>
 
+    /// The description for a REPL, which reads memory and runs no code of ours to show a value; nil elsewhere.
+    @usableFromInline final var shown: Shown?
+
     @inlinable init(_ name: StaticString) {
         literal = name.utf8Start
+        if Shown.isWanted { show() }
     }
 
     /// This stream, as the class.
@@ -60,6 +64,8 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     var parts: Parts<Element>? { nil }
 
     // MARK: Description
+
+    @usableFromInline final func show() { shown = Shown(text()) }
 
     final var name: String { String(cString: literal).prefix { $0 != "(" }.description }
 
