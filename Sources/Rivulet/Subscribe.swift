@@ -16,18 +16,18 @@ extension ObservableType {
         if let onNext { next = onNext }
         return asObservable().start(
             onNext: next,
-            onEnd: Self.ending(onError, onCompleted, fileID, line), onDisposed: onDisposed, fileID: fileID, line: line)
+            onEnd: ending(onError, onCompleted, fileID, line), onDisposed: onDisposed, fileID: fileID, line: line)
     }
 
-    @usableFromInline static func ending(
+    @usableFromInline func ending(
         _ onError: (@Sendable (any Error) -> Void)?, _ onCompleted: (@Sendable () -> Void)?,
         _ fileID: StaticString, _ line: UInt
     ) -> ((any Error)?) -> Void {
-        let callStack = onError == nil ? Hooks.callStack : []
+        let details = onError == nil ? (Hooks.isTracing ? asObservable().trace : []) + Hooks.callStack : []
         return { error in
             if let error {
                 if let onError { return onError(error) }
-                Hooks.defaultErrorHandler(["\(fileID):\(line)"] + callStack, error)
+                Hooks.defaultErrorHandler(["\(fileID):\(line)"] + details, error)
             } else {
                 onCompleted?()
             }

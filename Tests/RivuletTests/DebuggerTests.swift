@@ -26,7 +26,7 @@ import Testing
 
     /// Parts that the lines above quote.
     private static let summaries = [
-        (#"^Rivulet\.Observable<.+>$"#, "${var.shown.text}"),
+        (#"^Rivulet\.Observable<.+>$"#, "${var.note.text}"),
         (#"^Rivulet\.Memory<.+>$"#, "${var.values.slots[0]}"),
         ("Rivulet.Roster", "observers: ${var.count}"),
     ]

@@ -36,6 +36,16 @@ public enum Hooks {
         set { isRecording.store(newValue, ordering: .relaxed) }
     }
 
+    private static let tracing = Atomic(false)
+
+    /// Whether each stream keeps the place where it was made: the first line of `customCaptureSubscriptionCallstack` there.
+    /// `defaultErrorHandler` is then given, after the place of the `subscribe`, a line for each operator from the source on.
+    /// Not so at first: it makes all streams slow to build.
+    public static var isTracing: Bool {
+        get { tracing.load(ordering: .relaxed) }
+        set { tracing.store(newValue, ordering: .relaxed) }
+    }
+
     /// What gives those calls. Set it to `{ Thread.callStackSymbols }`: without Foundation none are known.
     public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
         get { capture.withLock { $0 } }

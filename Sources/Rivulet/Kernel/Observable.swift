@@ -8,12 +8,12 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     /// The method that made it, as a literal.
     @usableFromInline final let literal: UnsafePointer<UInt8>
 
-    /// The description for a REPL, which reads memory and runs no code of ours to show a value; nil elsewhere.
-    @usableFromInline final var shown: Shown?
+    /// There only if someone has asked for it.
+    @usableFromInline final var note: Note?
 
     @inlinable init(_ name: StaticString) {
         literal = name.utf8Start
-        if Shown.isWanted { show() }
+        if Note.isWanted { takeNote() }
     }
 
     /// This stream, as the class.
@@ -65,7 +65,11 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
 
     // MARK: Description
 
-    @usableFromInline final func show() { shown = Shown(text()) }
+    @usableFromInline final func takeNote() {
+        note = Note(text(), place: Hooks.isTracing ? Hooks.customCaptureSubscriptionCallstack().first : nil)
+    }
+
+    final var place: String? { note?.place }
 
     final var name: String { String(cString: literal).prefix { $0 != "(" }.description }
 

@@ -4,9 +4,21 @@ protocol Pipeline: AnyObject {
     func label(_ depth: Int) -> String
     /// The stage before it, if there is only one.
     var upstream: (any Pipeline)? { get }
+    var place: String? { get }
 }
 
 extension Pipeline {
+    /// A line for each stage, from the source on, with its place if that is known.
+    var trace: [String] {
+        var lines: [String] = []
+        var next: (any Pipeline)? = self
+        while let stage = next {
+            lines.append(stage.label(0) + (stage.place.map { " at \($0)" } ?? ""))
+            next = stage.upstream
+        }
+        return lines.reversed()
+    }
+
     /// All stages, from the source on: `from([1, 2, 3]) → map → filter`.
     func text(_ depth: Int = 0) -> String {
         if depth > 2 { return "…" }

@@ -41,7 +41,7 @@ extension PrimitiveSequenceType {
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        let onEnd = Observable<Element>.ending(onError, onCompleted, fileID, line)
+        let onEnd = primitiveSequence.source.ending(onError, onCompleted, fileID, line)
         var hasSucceeded = false
         return primitiveSequence.source.start(
             onNext: { element in

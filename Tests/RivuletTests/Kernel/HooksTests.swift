@@ -24,6 +24,22 @@ import Testing
         }
     }
 
+    @Test func `with tracing on, an error lists the operators from the source on, each with its place`() async {
+        await #expect(processExitsWith: .success) {
+            let count = Log<Int>()
+            Hooks.customCaptureSubscriptionCallstack = {
+                count.append(0)
+                return ["App.swift:\(count.values.count)", "main"]
+            }
+            Hooks.isTracing = true
+            let (reports, line) = caller()
+            let expected = [
+                "\(#fileID):\(line)", "PublishSubject(0 observers) at App.swift:1", "map at App.swift:2",
+            ]
+            exit(reports == [expected] ? EXIT_SUCCESS : EXIT_FAILURE)
+        }
+    }
+
     @Test func `who handles errors needs no call stack`() async {
         await #expect(processExitsWith: .success) {
             let captures = Log<Int>()
