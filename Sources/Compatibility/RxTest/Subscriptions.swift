@@ -1,0 +1,9 @@
+import RivuletTest
+
+extension TestableObservable {
+    /// When it was subscribed and unsubscribed so far, where an array is asked for.
+    @_disfavoredOverload public var subscriptions: [Subscription] {
+        let subscriptions: Subscriptions = self.subscriptions
+        return Array(subscriptions)
+    }
+}
