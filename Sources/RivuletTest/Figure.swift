@@ -55,7 +55,7 @@ extension Figure.Mark {
         self.init(time: time, symbol: symbol, name: "\(symbol)", text: texts[symbol] ?? "\(symbol)")
     }
 
-    init<Element>(time: Duration, event: Event<Element>, symbol: Character?) {
+    init<Element>(time: Duration, event: Event<Element>, symbol: Character? = nil) {
         switch event {
         case .completed: self.init(time: time, symbol: "|")
         case .error(let error):
