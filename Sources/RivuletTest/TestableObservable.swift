@@ -45,7 +45,9 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
     }
 
     /// When it was subscribed and unsubscribed so far, in ticks.
-    public var subscriptions: Subscriptions { Subscriptions(attendance.subscriptions) }
+    public var subscriptions: Subscriptions { Subscriptions(subscriptionList) }
+
+    package var subscriptionList: [Subscription] { attendance.subscriptions }
 
     /// Subscribes `observer`, and notes when.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

@@ -2,8 +2,5 @@ import RivuletTest
 
 extension TestableObservable {
     /// When it was subscribed and unsubscribed so far, where an array is asked for.
-    @_disfavoredOverload public var subscriptions: [Subscription] {
-        let subscriptions: Subscriptions = self.subscriptions
-        return Array(subscriptions)
-    }
+    @_disfavoredOverload public var subscriptions: [Subscription] { subscriptionList }
 }
