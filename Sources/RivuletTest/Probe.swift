@@ -159,11 +159,10 @@ public final class Probe<Element: Sendable>: Sendable {
 
     private var isOver: Bool { state.withLock { $0.isCancelled || $0.entries.last?.event.isStopEvent == true } }
 
-    /// Disposes the subscription, and throws if anything was left unread.
+    /// Runs what is due now, and throws if anything was left unread.
     func finish(_ file: StaticString, _ line: UInt) throws {
         let step = Step("the end of the probe", nil, file, line)
         scheduler.advance(by: .zero)
-        cancel()
         try check(step)
         guard let unread else { return }
         let marks = figure.marks[unread...]

@@ -219,10 +219,12 @@ import Testing
     }
 
     @Test func `nothing comes after the end`() {
+        scheduler.scheduleAt(9) {}
         let text = failure(scheduler.cold("-|")) { letters in
             try letters.completed()
             try letters.next("a")
         }
+        #expect(scheduler.clock == 1)
         #expect(
             text == """
                 expected "a", got nothing after completed at 1s

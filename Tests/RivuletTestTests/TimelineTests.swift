@@ -227,10 +227,10 @@ import Testing
 
     @Test func `a failure keeps to one axis around wide characters`() {
         #expect(
-            failure("🎉-日e\u{301}", "a-日b") == """
+            failure("🎉한Ａ\u{2764}\u{FE0F}e\u{301}|", "abcdef|") == """
 
-                expected "a -日b"
-                actual   "🎉-日e\u{301}"
+                expected "a b c d ef|"
+                actual   "🎉한Ａ\u{2764}\u{FE0F}e\u{301}|"
                           ^ expected a at 0s, got 🎉
 
                 """)
