@@ -4,9 +4,11 @@ import Rivulet
 struct Figure {
     struct Mark {
         let time: Duration
-        /// What stands for it in a diagram, if that is clear from the value alone.
+        /// What stands for it in a diagram, if that is given.
         var symbol: Character?
-        /// The whole value or error, for the legend.
+        /// The same for equal values; a single character if that can stand for the value.
+        let name: String
+        /// The whole value or error.
         let text: String
     }
 
@@ -14,128 +16,105 @@ struct Figure {
     /// What is wrong with the diagram that this was read from.
     var problem: String?
 
-    /// The longest wait that is drawn as ticks and not as a jump.
-    private static let longestWait = 20
-
     init(marks: [Mark]) {
         self.marks = marks
     }
 
-    init(_ diagram: String, tick: Duration) {
+    init(_ diagram: String, as kind: Marbles.Kind = .events, tick: Duration) {
         do throws(MarbleError) {
-            marks = try Marbles.parse(diagram, tick: tick).map { Mark(time: $0.time, symbol: $0.symbol) }
+            marks = try Marbles.parse(diagram, as: kind, tick: tick).map { Mark(time: $0.time, symbol: $0.symbol) }
         } catch {
             (marks, problem) = ([], error.description)
         }
     }
 
-    func description(tick: Duration) -> String {
-        var figures = [self]
-        let legend = Figure.nameValues(&figures)
-        return (Figure.draw(figures, tick: tick).lines + legend).joined(separator: "\n")
-    }
-
-    /// Both diagrams over one axis, a caret under the mark at `index`, where they begin to differ, and a legend.
-    static func comparison(_ expected: Figure, _ actual: Figure, at index: Int, tick: Duration) -> String {
-        var figures = [expected, actual]
-        let legend = nameValues(&figures)
-        let (lines, columns) = draw(figures, tick: tick)
-        let pair = figures.map { $0.marks.indices.contains(index) ? $0.marks[index] : nil }
-        let time = pair.compactMap { $0?.time }.min() ?? .zero
-        let texts = pair.map { mark in mark.flatMap { $0.time == time ? $0.text : nil } ?? "nothing" }
-        let column = (pair[0]?.time == time ? columns[0] : columns[1]).dropFirst(index).first ?? 0
-        let caret = String(repeating: " ", count: 10 + column) + "^"
-        return
-            ([
-                "", "expected \(lines[0])", "actual   \(lines[1])",
-                "\(caret) at \(time.short) expected \(texts[0]), got \(texts[1])",
-            ] + legend).joined(separator: "\n")
-    }
-
-    /// Gives each value that has no symbol one that is free, the same for the same text. Returns the legend.
-    private static func nameValues(_ figures: inout [Figure]) -> [String] {
-        let marks = figures.flatMap(\.marks)
-        let taken = Set(marks.compactMap(\.symbol))
-        var free = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".filter { !taken.contains($0) }[...]
-        var symbols: [String: Character] = [:]
-        for mark in marks { symbols[mark.text] = symbols[mark.text] ?? mark.symbol }
-        var legend: [String] = []
-        for figure in figures.indices {
-            for index in figures[figure].marks.indices {
-                let mark = figures[figure].marks[index]
-                let symbol = mark.symbol ?? symbols[mark.text] ?? free.popFirst() ?? "?"
-                symbols[mark.text] = symbol
-                figures[figure].marks[index].symbol = symbol
-                let line = "\(symbol) = \(mark.text)"
-                if !mark.isPlain, mark.text != "\(symbol)", symbol != "?", !legend.contains(line) {
-                    legend.append(line)
-                }
-            }
+    /// What to do about marks that a plain diagram can not show.
+    var hint: String? {
+        if marks.contains(where: { $0.symbol == nil && $0.natural == nil }) {
+            return "Values of more than one character are compared with Timeline(_:values:)."
         }
-        return legend
+        let isUsual = marks.allSatisfy { $0.symbol != "#" || $0.isPlain }
+        return isUsual ? nil : "Errors other than TestError() are compared with Timeline(_:error:)."
     }
 
-    /// The figures as diagrams over one axis, and the column of each mark.
-    private static func draw(_ figures: [Figure], tick: Duration) -> (lines: [String], columns: [[Int]]) {
-        var columns = figures.map { _ in [Int]() }
-        let instants = Set(figures.flatMap { $0.marks.map(\.time) }).sorted()
-        let waits = zip(instants.dropFirst(), instants).map { space($0 - $1, tick: tick, after: 1) } + [""]
-        let start = instants.first.map { space($0, tick: tick, after: 0) } ?? ""
-        var lines = figures.map { $0.marks.isEmpty ? [] : Array(start) }
-        for (instant, wait) in zip(instants, waits) {
-            for line in lines.indices {
-                let here = figures[line].marks[columns[line].count...].prefix { $0.time == instant }
-                let text = here.map { $0.symbol ?? "?" }
-                let first = lines[line].count + (here.count > 1 ? 1 : 0)
-                columns[line] += here.indices.map { first + $0 - here.startIndex }
-                lines[line] += here.count > 1 ? ["("] + text + [")"] : text
-                // A tick without an event is a tick, but a jump has no tick of its own.
-                if here.isEmpty, columns[line].count < figures[line].marks.count, !wait.hasPrefix(" ") {
-                    lines[line].append("-")
-                }
-            }
-            let width = lines.map(\.count).max() ?? 0
-            for line in lines.indices where columns[line].count < figures[line].marks.count {
-                lines[line] += repeatElement(" ", count: width - lines[line].count) + wait
-            }
-        }
-        return (lines.map { "\"\(String($0))\"" }, columns)
-    }
-
-    /// What a diagram has before a mark that comes `wait` after one that takes `taken` ticks.
-    static func space(_ wait: Duration, tick: Duration, after taken: Int) -> String {
-        if let ticks = wait.wholeTicks(of: tick), (taken...longestWait).contains(ticks) {
-            return String(repeating: "-", count: ticks - taken)
-        }
-        return taken > 0 ? " \(wait.short) " : "\(wait.short) "
+    /// The diagram and a legend; between them a caret, if it is to be under the mark at `index`.
+    func description(tick: Duration, caretAt index: Int? = nil) -> String {
+        let drawing = Drawing([self], around: index, tick: tick)
+        let column = index.flatMap { drawing.rows[0][$0]?.column }
+        let caret = column.map { String(repeating: " ", count: 1 + $0) + "^" }
+        return ([drawing.rows[0].quoted, caret].compactMap(\.self) + drawing.legend).joined(separator: "\n")
     }
 }
 
 extension Figure.Mark {
+    /// What a plain diagram shows.
     init(time: Duration, symbol: Character) {
-        let text = symbol == "|" ? "completed" : symbol == "#" ? "\(TestError())" : "\(symbol)"
-        self.init(time: time, symbol: symbol, text: text)
+        let texts: [Character: String] = [
+            "|": "completed", "#": "\(TestError())", "^": "a subscription", "!": "its end",
+        ]
+        self.init(time: time, symbol: symbol, name: "\(symbol)", text: texts[symbol] ?? "\(symbol)")
     }
 
-    init<Element>(time: Duration, event: Event<Element>, symbol: Character?) {
+    init<Element>(time: Duration, event: Event<Element>, symbol: Character? = nil) {
         switch event {
         case .completed: self.init(time: time, symbol: "|")
-        case .error(let error): self.init(time: time, symbol: "#", text: "\(error)")
+        case .error(let error):
+            let text = Self.text(of: error)
+            self.init(time: time, symbol: "#", name: error is TestError ? "#" : text, text: text)
         case .next(let element):
-            let (text, isShort) = Self.text(element)
-            self.init(time: time, symbol: symbol ?? (isShort ? Character(text) : nil), text: text)
+            let (name, text) = Self.texts(of: element)
+            self.init(time: time, symbol: symbol, name: name, text: text)
         }
     }
 
-    /// Whether the symbol says it all.
-    var isPlain: Bool { text == "completed" && symbol == "|" || text == "\(TestError())" && symbol == "#" }
+    /// The character that can stand for the value without a legend.
+    var natural: Character? { name.count == 1 ? name.first : nil }
 
-    /// A value as it prints, without the optionals around it, and whether a diagram can show that.
-    private static func text(_ value: Any) -> (String, isShort: Bool) {
+    /// Whether the symbol says it all.
+    var isPlain: Bool { symbol == natural }
+
+    var isEnd: Bool { symbol == "|" || symbol == "#" }
+
+    var legend: String { "\(symbol ?? "?") = \(text)" }
+
+    /// How a sentence names it.
+    var shown: String { isPlain && !"|#^!".contains(name) ? name : text }
+
+    /// A value as it prints, without the optionals around it: in short, and in full.
+    private static func texts(of value: Any) -> (name: String, text: String) {
         let mirror = Mirror(reflecting: value)
-        if mirror.displayStyle == .optional, let wrapped = mirror.children.first { return text(wrapped.value) }
-        let text = "\(value)"
-        if text.count == 1, !"-()|#^!".contains(text), text != " " { return (text, true) }
-        return (value is String ? String(reflecting: value) : text, false)
+        if mirror.displayStyle == .optional, let wrapped = mirror.children.first { return texts(of: wrapped.value) }
+        let name = "\(value)"
+        let text = value is String || value is Character ? String(reflecting: value) : name
+        return (name.count == 1 && name.allSatisfy(\.isSymbol) ? name : text, text)
     }
+
+    /// An error as it prints, with its type if that does not say it.
+    private static func text(of error: any Error) -> String {
+        let (type, text) = ("\(type(of: error))", "\(error)")
+        if text.hasPrefix(type) { return text }
+        let isSentence = error is any CustomStringConvertible || error is any CustomDebugStringConvertible
+        return isSentence ? "\(type) \(String(reflecting: text))" : "\(type).\(text)"
+    }
+}
+
+extension Character {
+    /// How many columns it takes where a failure is read: two for East Asian wide characters and emoji, none for what is
+    /// not seen.
+    var columns: Int {
+        guard let first = unicodeScalars.first else { return 0 }
+        switch first.properties.generalCategory {
+        case .control, .format, .surrogate, .nonspacingMark, .enclosingMark, .unassigned: return 0
+        default: break
+        }
+        let wide: [ClosedRange<UInt32>] = [
+            0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+            0x20000...0x3FFFD,
+        ]
+        let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
+        return isEmoji || wide.contains { $0.contains(first.value) } ? 2 : 1
+    }
+
+    /// Whether it can stand for a value in a diagram.
+    var isSymbol: Bool { !"-()|#^!".contains(self) && !isWhitespace && columns > 0 }
 }

@@ -47,7 +47,10 @@ public struct MarbleError: Error, Hashable, CustomStringConvertible {
 
     /// The diagram, and below it a caret, the column, and what was expected and found there.
     public var description: String {
-        "\n\"\(diagram)\"\n\(String(repeating: " ", count: column))^ column \(column): expected \(expected), found \(found)"
+        let line = diagram.map { $0.isWhitespace ? " " : $0 }
+        let width = line.prefix(column - 1).reduce(1) { $0 + $1.columns }
+        let caret = String(repeating: " ", count: width) + "^"
+        return "\n\"\(String(line))\"\n\(caret) column \(column): expected \(expected), found \(found)"
     }
 }
 
@@ -122,7 +125,7 @@ private struct Parser {
         case (.subscription, "!"): return !marks.isEmpty
         case (.subscription, _), (_, "!"), (.events, "^"): return false
         case (.hot, "^"): return group == nil && !hasOrigin
-        default: return true
+        default: return character.columns > 0
         }
     }
 
@@ -137,22 +140,39 @@ private struct Parser {
     }
 
     private func failure(_ expected: String) -> MarbleError {
-        let found = index < characters.count ? "'\(characters[index])'" : "the end"
-        return MarbleError(diagram: diagram, column: index + 1, expected: expected, found: found)
+        MarbleError(diagram: diagram, column: index + 1, expected: expected, found: found)
+    }
+
+    private var found: String {
+        guard index < characters.count else { return "the end" }
+        let character = characters[index]
+        if character.columns > 0 { return "'\(character)'" }
+        return character.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(
+            separator: " ")
     }
 
     /// Reads a jump: a number and a unit that stand between spaces, or at an end of the diagram.
     private mutating func jump() throws(MarbleError) -> Duration? {
         guard index == 0 || characters[index - 1].isWhitespace else { return nil }
         let word = characters[index...].prefix { !$0.isWhitespace }
-        let digits = String(word.prefix { $0.isASCII && $0.isNumber })
-        let units: [String: Duration] = [
-            "m": .seconds(60), "s": .seconds(1), "ms": .milliseconds(1), "us": .microseconds(1), "ns": .nanoseconds(1),
-        ]
-        guard !digits.isEmpty, let unit = units[String(word.dropFirst(digits.count))] else { return nil }
-        guard let count = Int(digits), digits.count <= 12 else { throw failure("a jump of at most 12 digits") }
+        let whole = word.prefix(while: \.isDigit)
+        let rest = word.dropFirst(whole.count)
+        let fraction = rest.first == "." ? rest.dropFirst().prefix(while: \.isDigit) : []
+        let unit = fraction.isEmpty ? rest : rest.dropFirst(1 + fraction.count)
+        let units: [String: Int128] = ["m": 60_000_000_000, "s": 1_000_000_000, "ms": 1_000_000, "us": 1_000, "ns": 1]
+        guard !whole.isEmpty, let size = units[String(unit)] else { return nil }
         if group != nil || isOver { throw failure(whatFits) }
+        guard whole.count + fraction.count <= 12, let digits = Int128(String(whole + fraction)) else {
+            throw failure("a jump of at most 12 digits")
+        }
+        let scale = fraction.reduce(1) { scale, _ in scale * 10 } as Int128
+        let (nanoseconds, remainder) = (digits * size).quotientAndRemainder(dividingBy: scale)
+        guard remainder == 0 else { throw failure("a jump of whole nanoseconds") }
         index += word.count
-        return unit * count
+        return Duration(attoseconds: nanoseconds * 1_000_000_000)
     }
+}
+
+extension Character {
+    fileprivate var isDigit: Bool { isASCII && isNumber }
 }

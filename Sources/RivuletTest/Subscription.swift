@@ -1,3 +1,5 @@
+import Rivulet
+
 /// When a source was subscribed and unsubscribed, in ticks.
 ///
 ///     source.subscriptions == [Subscription(200, 300)]
@@ -9,7 +11,15 @@ public struct Subscription: Sendable, Hashable {
     public let subscribe: TestTime
     /// The tick of its end, `Int.max` if it has not ended.
     public let unsubscribe: TestTime
-    private let problem: String?
+    /// What is wrong with the diagram that this was read from.
+    let problem: String?
+    private let origin: Origin
+
+    private enum Origin {
+        case ticks
+        case diagram(String)
+        case recording(start: Duration, end: Duration?, tick: Duration)
+    }
 
     /// A subscription that has not ended.
     public init(_ subscribe: TestTime) {
@@ -18,29 +28,63 @@ public struct Subscription: Sendable, Hashable {
 
     /// A subscription that has ended.
     public init(_ subscribe: TestTime, _ unsubscribe: TestTime) {
-        self.subscribe = subscribe
-        self.unsubscribe = unsubscribe
-        problem = nil
+        self.init(subscribe, unsubscribe, .ticks)
     }
 
-    /// Whether both have the same times.
-    public static func == (left: Subscription, right: Subscription) -> Bool {
-        (left.subscribe, left.unsubscribe) == (right.subscribe, right.unsubscribe)
-            && left.problem == nil && right.problem == nil
+    /// A subscription that took place.
+    init(start: Duration, end: Duration? = nil, tick: Duration) {
+        self.init(
+            start.ticks(of: tick), end.map { $0.ticks(of: tick) } ?? .max,
+            .recording(start: start, end: end, tick: tick))
     }
+
+    private init(_ subscribe: TestTime, _ unsubscribe: TestTime, _ origin: Origin, problem: String? = nil) {
+        self.subscribe = subscribe
+        self.unsubscribe = unsubscribe
+        self.origin = origin
+        self.problem = problem
+    }
+
+    /// The tick of the scheduler that recorded this.
+    var tick: Duration? {
+        if case .recording(_, _, let tick) = origin { tick } else { nil }
+    }
+
+    /// What a diagram shows of it, if a frame is one `tick`.
+    func figure(tick: Duration) -> Figure {
+        let end = unsubscribe == .max ? nil : tick * unsubscribe
+        return switch origin {
+        case .diagram(let diagram): Figure(diagram, as: .subscription, tick: tick)
+        case .recording(let start, let end, _): Figure(start, end)
+        case .ticks: Figure(tick * subscribe, end)
+        }
+    }
+
+    /// Whether both have the same times: exactly those of a diagram, else the same ticks.
+    public static func == (left: Subscription, right: Subscription) -> Bool {
+        if left.problem != nil || right.problem != nil { return false }
+        guard left.isDiagram || right.isDiagram else {
+            return (left.subscribe, left.unsubscribe) == (right.subscribe, right.unsubscribe)
+        }
+        let tick = left.tick ?? right.tick ?? .ticks(1)
+        return left.figure(tick: tick).marks.map(\.time) == right.figure(tick: tick).marks.map(\.time)
+    }
+
+    private var isDiagram: Bool {
+        if case .diagram = origin { true } else { false }
+    }
+
+    /// Feeds nothing: how many ticks a diagram has depends on what it is compared with.
+    public func hash(into hasher: inout Hasher) {}
 }
 
 extension Subscription: ExpressibleByStringLiteral {
     /// The subscription that a diagram of `-`, `^`, `!` and time jumps shows.
     public init(stringLiteral diagram: String) {
-        do {
-            let marks = try Marbles.parse(diagram, as: .subscription)
-            subscribe = marks[0].time.ticks(of: .ticks(1))
-            unsubscribe = marks.count > 1 ? marks[1].time.ticks(of: .ticks(1)) : .max
-            problem = nil
-        } catch {
-            (subscribe, unsubscribe, problem) = (0, 0, error.description)
-        }
+        let figure = Figure(diagram, as: .subscription, tick: .ticks(1))
+        let ticks = figure.marks.map { $0.time.ticks(of: .ticks(1)) }
+        self.init(
+            ticks.first ?? 0, ticks.dropFirst().first ?? .max, .diagram(diagram), problem: figure.problem)
     }
 }
 
@@ -48,15 +92,21 @@ extension Subscription: CustomStringConvertible, CustomDebugStringConvertible {
     /// The diagram and the times: `--^---! (2, 6)`.
     public var description: String {
         if let problem { return problem }
-        if unsubscribe == .max { return "\(Self.space(subscribe))^ (\(subscribe))" }
-        let marks = subscribe == unsubscribe ? "(^!)" : "^" + Self.space(unsubscribe - subscribe, after: 1) + "!"
-        return "\(Self.space(subscribe))\(marks) (\(subscribe), \(unsubscribe))"
+        return diagram + (unsubscribe == .max ? " (\(subscribe))" : " (\(subscribe), \(unsubscribe))")
+    }
+
+    var diagram: String {
+        let tick = tick ?? .ticks(1)
+        return Drawing([figure(tick: tick)], tick: tick).rows[0].text
     }
 
     /// The same as `description`.
     public var debugDescription: String { description }
+}
 
-    private static func space(_ ticks: Int, after taken: Int = 0) -> String {
-        Figure.space(.ticks(ticks), tick: .ticks(1), after: taken)
+extension Figure {
+    fileprivate init(_ start: Duration, _ end: Duration?) {
+        let end = end.map { [Mark(time: $0, symbol: "!")] } ?? []
+        self.init(marks: [Mark(time: start, symbol: "^")] + end)
     }
 }

@@ -45,7 +45,9 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
     }
 
     /// When it was subscribed and unsubscribed so far, in ticks.
-    public var subscriptions: [Subscription] { attendance.subscriptions }
+    public var subscriptions: Subscriptions { Subscriptions(subscriptionList) }
+
+    package var subscriptionList: [Subscription] { attendance.subscriptions }
 
     /// Subscribes `observer`, and notes when.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
@@ -60,7 +62,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
 /// Who is subscribed to a testable observable, and who was.
 private final class Attendance<Element: Sendable>: Sendable {
     private struct State {
-        var subscriptions: [Subscription] = []
+        var times: [(start: Duration, end: Duration?)] = []
         var present: [(seat: Int, observer: AnyObserver<Element>)] = []
     }
 
@@ -71,22 +73,24 @@ private final class Attendance<Element: Sendable>: Sendable {
         self.scheduler = scheduler
     }
 
-    var subscriptions: [Subscription] { state.value.subscriptions }
+    var subscriptions: [Subscription] {
+        state.value.times.map { Subscription(start: $0.start, end: $0.end, tick: scheduler.tick) }
+    }
 
     func join(_ observer: AnyObserver<Element>) -> any Disposable {
-        let clock = scheduler.clock
+        let now = scheduler.now
         let seat = state.withLock { state in
-            state.subscriptions.append(Subscription(clock))
-            state.present.append((state.subscriptions.count - 1, observer))
-            return state.subscriptions.count - 1
+            state.times.append((now, nil))
+            state.present.append((state.times.count - 1, observer))
+            return state.times.count - 1
         }
         return Disposables.create { self.leave(seat) }
     }
 
     private func leave(_ seat: Int) {
-        let clock = scheduler.clock
+        let now = scheduler.now
         _ = state.withLock { state in
-            state.subscriptions[seat] = Subscription(state.subscriptions[seat].subscribe, clock)
+            state.times[seat].end = now
             return state.present.firstIndex { $0.seat == seat }.map { state.present.remove(at: $0) }
         }
     }

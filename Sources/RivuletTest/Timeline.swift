@@ -18,6 +18,8 @@ public struct Timeline<Element: Sendable>: Sendable {
 
     let entries: [Entry]
     let tick: Duration
+    /// Whether this was read from a diagram, and so is what a recording should be.
+    private let isExpectation: Bool
     /// Why this is equal to nothing: a diagram that is malformed, or work without end.
     public let problem: String?
     /// What a failure says besides if this is empty.
@@ -27,11 +29,13 @@ public struct Timeline<Element: Sendable>: Sendable {
     private let lastFailure: Guarded<String?>
 
     init(
-        _ entries: [Entry], tick: Duration, problem: String? = nil, reasonIfEmpty: String? = nil,
-        redraw: (@Sendable (Duration) -> Timeline)? = nil, lastFailure: Guarded<String?> = Guarded(nil)
+        _ entries: [Entry], tick: Duration, isExpectation: Bool = false, problem: String? = nil,
+        reasonIfEmpty: String? = nil, redraw: (@Sendable (Duration) -> Timeline)? = nil,
+        lastFailure: Guarded<String?> = Guarded(nil)
     ) {
         self.entries = entries
         self.tick = tick
+        self.isExpectation = isExpectation
         self.problem = problem
         self.reasonIfEmpty = reasonIfEmpty
         self.redraw = redraw
@@ -54,21 +58,25 @@ public struct Timeline<Element: Sendable>: Sendable {
     ) {
         let read = { @Sendable (tick: Duration) in
             do throws(MarbleError) {
-                return Timeline(try Self.entries(diagram, .events, tick, error, wanted, value), tick: tick)
+                let entries = try Self.entries(diagram, .events, tick, error, wanted, value)
+                return Timeline(entries, tick: tick, isExpectation: true)
             } catch {
-                return Timeline([], tick: tick, problem: error.description)
+                return Timeline([], tick: tick, isExpectation: true, problem: error.description)
             }
         }
         let timeline = read(Duration(tickOf: resolution ?? 1))
         self.init(
-            timeline.entries, tick: timeline.tick, problem: timeline.problem, redraw: resolution == nil ? read : nil)
+            timeline.entries, tick: timeline.tick, isExpectation: true, problem: timeline.problem,
+            redraw: resolution == nil ? read : nil)
     }
 
     /// The same diagram with the tick of `other`, unless its own is fixed. Keeps its failures in the same place.
     private func drawn(as other: Timeline) -> Timeline {
         guard let redraw, other.tick != tick else { return self }
         let timeline = redraw(other.tick)
-        return Timeline(timeline.entries, tick: timeline.tick, problem: timeline.problem, lastFailure: lastFailure)
+        return Timeline(
+            timeline.entries, tick: timeline.tick, isExpectation: true, problem: timeline.problem,
+            lastFailure: lastFailure)
     }
 
     static func entries(
@@ -133,12 +141,13 @@ extension Timeline {
     /// Whether the timeline is the one that `diagram` shows.
     public static func == (timeline: Timeline, diagram: String) -> Bool {
         let (figure, expected) = (timeline.figure, Figure(diagram, tick: timeline.tick))
-        let isLong = figure.marks.contains { $0.symbol == nil }
-        let hint = isLong ? "Values of more than one character are compared with Timeline(_:values:)." : nil
-        return timeline.compare(expected.marks.map(\.time), expected.problem, expected, hint) { index in
+        let failure = timeline.failure(expected.marks.map(\.time), expected.problem, expected, figure.hint) { index in
             if let error = timeline.entries[index].event.error, !isSame(error, TestError()) { return false }
-            return figure.marks[index].symbol == expected.marks[index].symbol
+            let mark = figure.marks[index]
+            return (mark.symbol ?? mark.natural) == expected.marks[index].symbol
         }
+        timeline.lastFailure.value = failure
+        return failure == nil
     }
 
     /// Whether the timeline is the one that `diagram` shows.
@@ -150,22 +159,19 @@ extension Timeline {
     /// Whether the timeline is not the one that `diagram` shows.
     public static func != (diagram: String, timeline: Timeline) -> Bool { !(timeline == diagram) }
 
-    /// Compares the times, and by `isSame` the events, and keeps a picture of the first difference.
-    private func compare(
-        _ times: [Duration], _ complaint: String?, _ expected: @autoclosure () -> Figure, _ hint: String? = nil,
-        isSame: (Int) -> Bool
-    ) -> Bool {
+    /// Compares the times, and by `isSame` the events. Returns a picture of the first difference.
+    private func failure(
+        _ times: [Duration], _ complaint: String?, _ expected: @autoclosure () -> Figure,
+        _ hint: @autoclosure () -> String? = nil, isSame: (Int) -> Bool
+    ) -> String? {
+        if let problem = problem ?? complaint { return "\n\(problem.drop(while: \.isNewline))\n" }
         let common = min(entries.count, times.count)
         let difference = (0..<common).first { entries[$0].time != times[$0] || !isSame($0) }
-        let isEqual = difference == nil && entries.count == times.count
-        var failure = problem ?? complaint
-        if failure == nil, !isEqual {
-            let picture = Figure.comparison(expected(), figure, at: difference ?? common, tick: tick)
-            let advice = entries.isEmpty ? reasonIfEmpty : hint
-            failure = [picture, advice].compactMap(\.self).joined(separator: "\n")
-        }
-        lastFailure.value = failure
-        return failure == nil
+        if difference == nil, entries.count == times.count { return nil }
+        return Comparison(
+            expected: [expected()], actual: [figure], index: difference ?? common, tick: tick,
+            hint: entries.isEmpty ? reasonIfEmpty : hint()
+        ).description
     }
 
     private var figure: Figure {
@@ -177,9 +183,18 @@ extension Timeline: Equatable where Element: Equatable {
     /// Whether both have equal events at equal times.
     public static func == (left: Timeline, right: Timeline) -> Bool {
         let (left, right) = (left.drawn(as: right), right.drawn(as: left))
-        return left.compare(right.entries.map(\.time), right.problem, right.figure) {
-            left.entries[$0].event == right.entries[$0].event
+        let isExpectedFirst = left.isExpectation && !right.isExpectation
+        let (actual, expected) = isExpectedFirst ? (right, left) : (left, right)
+        let times = expected.entries.map(\.time)
+        let failure = actual.failure(times, expected.problem, expected.figure) {
+            actual.entries[$0].event == expected.entries[$0].event
         }
+        // A test framework prints both sides. What the left one says is not said again.
+        right.lastFailure.value = failure.map { _ in
+            right.problem == nil ? Drawing([right.figure], tick: right.tick).rows[0].quoted : "the same"
+        }
+        left.lastFailure.value = failure
+        return failure == nil
     }
 }
 

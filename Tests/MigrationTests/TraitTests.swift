@@ -317,6 +317,17 @@ final class TraitTests: XCTestCase {
         XCTAssertEqual(source.subscriptions, [Subscription(0)])
     }
 
+    func testSubscriptionsAreAnArrayWhereOneIsAskedFor() {
+        let source = scheduler.createColdObservable([.next(10, 1)])
+        source.subscribe().disposed(by: disposeBag)
+        let subscriptions: [Subscription] = source.subscriptions
+
+        XCTAssertEqual(source.subscriptions, subscriptions)
+        XCTAssertEqual(subscriptions, [Subscription(0)])
+        XCTAssertEqual(source.subscriptions.last?.subscribe, 0)
+        XCTAssertEqual([source].map { $0.subscriptions }, [[Subscription(0)]])
+    }
+
     func testDriversAreCombined() {
         let (first, second, third) = (Driver.just(1), Driver.just("a"), Driver.just(true))
         let texts = scheduler.createObserver(String.self)

@@ -74,7 +74,7 @@ import Testing
     @Test func `a malformed subscription is a failure that says so`() {
         let result = scheduler.record(scheduler.cold("a"), subscription: "--!")
         #expect(!(result == "a"))
-        #expect(result.description.hasSuffix("column 3: expected '^', '-' or '(', found '!'"))
+        #expect(result.description.hasSuffix("column 3: expected '^', '-' or '(', found '!'\n"))
     }
 
     @Test func `an observer can leave`() {
@@ -105,7 +105,7 @@ import Testing
         }
         let result = scheduler.record(endless)
         #expect(!(result == "-0123"))
-        #expect(result.description.hasPrefix("No end: 100 actions have run, up to 100s."))
+        #expect(result.description.hasPrefix("\nNo end: 100 actions have run, up to 100s."))
     }
 
     @Test func `an endless source can be recorded for a while`() {

@@ -16,6 +16,21 @@ import Testing
         #expect(Subscription(200, 300).description == "200s ^ 100s ! (200, 300)")
     }
 
+    @Test func `a diagram is compared exactly, by the tick of the scheduler`() {
+        let scheduler = TestScheduler(resolution: 0.1)
+        let source = scheduler.cold("a--- 30ms |")
+        #expect(scheduler.record(source) == "a--- 30ms |")
+        #expect(source.subscriptions[0] == "^--- 30ms !")
+        #expect("^--- 30ms !" == source.subscriptions[0])
+        #expect(source.subscriptions[0] != "^--- 31ms !")
+        #expect(source.subscriptions[0] == Subscription(0, 4))
+        #expect(source.subscriptions[0].description == "^ 430ms ! (0, 4)")
+    }
+
+    @Test func `equal subscriptions are found in a set`() {
+        #expect(Set<Subscription>(["^-!", "-^"]).contains(Subscription(0, 2)))
+    }
+
     @Test func `a malformed diagram is equal to nothing and says why`() {
         let malformed: Subscription = "--^a"
         #expect(malformed != malformed)

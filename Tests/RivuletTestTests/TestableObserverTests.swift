@@ -30,7 +30,7 @@ import Testing
         #expect(timeline != "-b|")
         #expect(seen != "-b|")
         #expect("\(seen)" == "\(timeline)")
-        #expect("\(seen)".hasSuffix("^ at 1s expected b, got a"))
+        #expect("\(seen)".hasSuffix("^ expected b at 1s, got a\n"))
         #expect(seen == "-a|")
         #expect("\(seen)" == "\"-a|\"")
     }
@@ -38,7 +38,7 @@ import Testing
     @Test func `a failure says that the scheduler has not run`() {
         let seen = scheduler.observe(scheduler.cold("-a|"))
         #expect(seen != "-a|")
-        #expect("\(seen)".hasSuffix("\nThe scheduler has not run: call `start()` or `advance(by:)` before."))
+        #expect("\(seen)".hasSuffix("\nThe scheduler has not run: call `start()` or `advance(by:)` before.\n"))
         scheduler.advance(by: .zero)
         #expect(seen != "-a|")
         #expect(!"\(seen)".contains("has not run"))

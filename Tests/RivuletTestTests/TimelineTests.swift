@@ -44,7 +44,7 @@ import Testing
         #expect(result != Timeline("a-b 1s |", values: ["a": 10, "b": 20], resolution: 1))
         let expected = Timeline("a--b", values: ["a": 10, "b": 20])
         #expect(expected != result)
-        #expect(expected.description.contains("at 200ms expected 20, got nothing"))
+        #expect(expected.description.contains("^ expected nothing at 200ms, got 20\n"))
     }
 
     @Test func `a literal is a timeline where one is expected`() {
@@ -73,7 +73,8 @@ import Testing
 
                 expected "--a-b-|"
                 actual   "--a--b|"
-                              ^ at 4s expected b, got nothing
+                              ^ expected b at 4s, got it at 5s
+
                 """)
     }
 
@@ -83,7 +84,8 @@ import Testing
 
                 expected "--a--b|"
                 actual   "--a"
-                               ^ at 5s expected b, got nothing
+                               ^ expected b at 5s, got nothing
+
                 """)
     }
 
@@ -93,7 +95,8 @@ import Testing
 
                 expected ""
                 actual   "--a-#"
-                            ^ at 2s expected nothing, got a
+                            ^ expected nothing at 2s, got a
+
                 """)
     }
 
@@ -103,7 +106,8 @@ import Testing
 
                 expected "-(ab)c-|"
                 actual   "-a   bc--|"
-                             ^ at 1s expected b, got nothing
+                             ^ expected b at 1s, got it at 2s
+
                 """)
     }
 
@@ -113,7 +117,8 @@ import Testing
 
                 expected "a 100s b--c 5ms   10ms |"
                 actual   "a 100s b--c 5ms |"
-                                          ^ at 103005ms expected nothing, got completed
+                                          ^ expected completed at 103015ms, got it at 103005ms
+
                 """)
     }
 
@@ -126,12 +131,13 @@ import Testing
 
                 expected "ax-y#"
                 actual   "AB-C#"
-                          ^ at 0s expected a, got "a!"
+                          ^ expected a at 0s, got "a!"
                 A = "a!"
                 B = "b!"
                 C = ""
                 # = Failure(code: 7)
                 Values of more than one character are compared with Timeline(_:values:).
+
                 """)
     }
 
@@ -143,19 +149,155 @@ import Testing
 
                 expected "1x3"
                 actual   "1A3"
-                           ^ at 1s expected 30, got 20
+                           ^ expected 30 at 1s, got 20
                 1 = 10
                 x = 30
                 3 = 30
                 A = 20
+
                 """)
     }
 
-    @Test func `a long timeline fails as fast as a short one`() {
-        let events = (0..<10_000).map { Recorded.next($0 * 30, $0) }
+    @Test func `a failure of a long timeline shows what is near to the difference`() {
+        let events = (0..<10_000).map { Recorded.next($0, $0 == 5_000 ? "x" : "a") }
         let result = scheduler.record(scheduler.createColdObservable(events))
-        #expect(result != "")
-        #expect(result.description.split(separator: "\n").count < 80)
+        #expect(result != Timeline(String(repeating: "b", count: 10_000), values: ["b": "a"]))
+        let near = String(repeating: "b", count: 29)
+        #expect(
+            result.description == """
+
+                expected "… b\(near)b\(near) …"
+                actual   "… b\(near)x\(near) …"
+                            \(String(repeating: " ", count: 30))^ expected "a" at 5000s, got x
+                b = "a"
+
+                """)
+    }
+
+    @Test func `a failure says that an end came too early`() {
+        #expect(failure("a-(b|)", "a-b-c|").hasSuffix(" ^ expected c at 4s, got completed at 2s\n"))
+        #expect(failure("a-(b#)", "a-b-c|").hasSuffix(" ^ expected c at 4s, got TestError() at 2s\n"))
+        #expect(failure("a-b-c|", "a-(b|)").hasSuffix(" ^ expected completed at 2s, got nothing\n"))
+    }
+
+    @Test func `a failure names errors with their types`() {
+        let result = scheduler.record(scheduler.cold("a-#", error: RxError.overflow))
+        #expect(result != Timeline("a-#", error: Failure(code: 7)))
+        #expect(
+            result.description == """
+
+                expected "a-#"
+                actual   "a-#"
+                            ^ expected Failure(code: 7) at 2s, got RxError "A number became too large."
+
+                """)
+        #expect(scheduler.record(scheduler.cold("#", error: Rejection.late)) != "|")
+    }
+
+    @Test func `a failure advises a table of errors`() {
+        let result = scheduler.record(scheduler.cold("#", error: Rejection.late))
+        #expect(result != "#")
+        #expect(
+            result.description == """
+
+                expected "#"
+                actual   "#"
+                          ^ expected TestError() at 0s, got Rejection.late
+                Errors other than TestError() are compared with Timeline(_:error:).
+
+                """)
+    }
+
+    @Test func `a failure draws a value as the table does`() {
+        let result = scheduler.record(scheduler.cold("123"))
+        #expect(result != Timeline("a2b", values: ["a": "1", "2": "4", "b": "3"]))
+        #expect(
+            result.description == """
+
+                expected "a2b"
+                actual   "aAb"
+                           ^ expected "4" at 1s, got "2"
+                a = "1"
+                2 = "4"
+                b = "3"
+                A = "2"
+
+                """)
+    }
+
+    @Test func `a failure keeps to one axis around wide characters`() {
+        #expect(
+            failure("🎉한Ａ\u{2764}\u{FE0F}e\u{301}|", "abcdef|") == """
+
+                expected "a b c d ef|"
+                actual   "🎉한Ａ\u{2764}\u{FE0F}e\u{301}|"
+                          ^ expected a at 0s, got 🎉
+
+                """)
+    }
+
+    @Test func `the expected timeline may stand first`() {
+        let result = scheduler.record(scheduler.cold("a|", values: ["a": 10]))
+        let expected = Timeline("b|", values: ["b": 20])
+        #expect(expected != result)
+        #expect(
+            expected.description == """
+
+                expected "b|"
+                actual   "A|"
+                          ^ expected 20 at 0s, got 10
+                b = 20
+                A = 10
+
+                """)
+        #expect("\(result)" == "\"A|\"")
+    }
+
+    @Test func `a malformed timeline says so once`() {
+        let (result, expected) = (scheduler.record(scheduler.cold("a")), Timeline<String>("a)"))
+        #expect(result != expected)
+        #expect("\(result)".hasSuffix("\n  ^ column 2: expected a value, '|', '#', '-' or '(', found ')'\n"))
+        #expect("\(expected)" == "the same")
+    }
+
+    @Test func `timelines in lists and optionals compare with diagrams`() {
+        let results = ["-a|", "--b|"].map { scheduler.record(scheduler.cold($0)) }
+        #expect(results == ["-a|", "--b|"])
+        #expect(results.first == "-a|")
+        #expect(results != ["-a|", "-b|"])
+        #expect("\(results)" == "[\"-a|\", \nexpected \"-b|\"\nactual   \"--b|\"\n           ^ \(moved)\n]")
+        #expect(results.last != "-b|")
+        #expect("\(results.last as Any)".contains("^ \(moved)"))
+    }
+
+    private let moved = "expected b at 1s, got it at 2s"
+
+    @Test func `a value that a diagram can not show has a letter`() {
+        let values = ["\n", " ", "|", "\u{200B}", "\u{301}", "10"]
+        let result = scheduler.record(Observable.from(values))
+        #expect("\(result)".hasPrefix("\"(ABCDEF|)\"\nA = \"\\n\"\nB = \" \"\nC = \"|\"\n"))
+    }
+
+    @Test(arguments: 0..<300) func `what a failure draws is read as what was compared`(seed: UInt64) throws {
+        var random = seed
+        let pieces = [
+            "a", "b", "-", "--", "(cd)", "🎉", " 1ms ", " 2s ", " 1500ms ", " 30s ", " 0s ", "-------------------",
+        ]
+        let (actual, expected) = (diagram(of: pieces, &random), diagram(of: pieces, &random) + "x")
+        let lines = failure(actual, expected).split(separator: "\n")
+        for (line, diagram) in [(lines[0], expected), (lines[1], actual)] {
+            let drawn = try Marbles.parse(String(line.dropFirst(10).dropLast()))
+            let given = try Marbles.parse(diagram)
+            #expect(drawn.map(\.symbol) == given.map(\.symbol))
+            #expect(drawn.map(\.time) == given.map(\.time))
+        }
+    }
+
+    private func diagram(of pieces: [String], _ random: inout UInt64) -> String {
+        (0..<12).map { _ in
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return pieces[Int(random >> 33) % pieces.count]
+        }.joined()
     }
 
     @Test func `a failure advises a table only for values of more than one character`() {
@@ -164,7 +306,7 @@ import Testing
         #expect(result != Timeline("1-|", values: ["1": 10]))
         #expect(!result.description.contains("Timeline("))
         #expect(result != "1|")
-        #expect(result.description.hasSuffix(" are compared with Timeline(_:values:)."))
+        #expect(result.description.hasSuffix(" are compared with Timeline(_:values:).\n"))
     }
 
     @Test func `a success wipes the failure`() {
@@ -180,11 +322,13 @@ import Testing
 
                 "a--(b-)"
                       ^ column 6: expected a value, '|', '#' or ')', found '-'
+
                 """)
     }
 
     @Test func `a malformed source is a failure that says so`() {
-        #expect(failure("a)", "#").hasSuffix("\"a)\"\n  ^ column 2: expected a value, '|', '#', '-' or '(', found ')'"))
+        #expect(
+            failure("a)", "#").hasSuffix("\"a)\"\n  ^ column 2: expected a value, '|', '#', '-' or '(', found ')'\n"))
     }
 
     @Test func `a character without a value is a failure that says so`() {
@@ -199,4 +343,8 @@ import Testing
 
 private struct Failure: Error, Equatable {
     let code: Int
+}
+
+private enum Rejection: Error {
+    case late
 }

@@ -15,7 +15,7 @@ struct Screen {
     let deselection: Timeline<String>
     let route: Timeline<String>
     /// When each query was asked for, and when that ended.
-    let requests: [String: [RivuletTest.Subscription]]
+    let requests: [String: Subscriptions]
 
     init(answers: [String: String] = [:], text: String, search: String = "", row: String = "") {
         let scheduler = TestScheduler(resolution: 0.1)
@@ -69,7 +69,7 @@ struct Answers: UserSearchService {
         self.answers = answers.mapValues { scheduler.cold($0, values: values, error: refusal) }
     }
 
-    var requests: [String: [RivuletTest.Subscription]] {
+    var requests: [String: Subscriptions] {
         answers.mapValues(\.subscriptions).filter { !$0.value.isEmpty }
     }
 
