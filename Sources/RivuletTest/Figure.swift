@@ -53,7 +53,7 @@ struct Figure {
     }
 
     /// Gives each value that has no symbol one that is free, the same for the same text. Returns the legend.
-    private static func nameValues(_ figures: inout [Figure]) -> [String] {
+    static func nameValues(_ figures: inout [Figure]) -> [String] {
         let marks = figures.flatMap(\.marks)
         let taken = Set(marks.compactMap(\.symbol))
         var free = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".filter { !taken.contains($0) }[...]
@@ -76,7 +76,7 @@ struct Figure {
     }
 
     /// The figures as diagrams over one axis, and the column of each mark.
-    private static func draw(_ figures: [Figure], tick: Duration) -> (lines: [String], columns: [[Int]]) {
+    static func draw(_ figures: [Figure], tick: Duration) -> (lines: [String], columns: [[Int]]) {
         var columns = figures.map { _ in [Int]() }
         let instants = Set(figures.flatMap { $0.marks.map(\.time) }).sorted()
         let waits = zip(instants.dropFirst(), instants).map { space($0 - $1, tick: tick, after: 1) } + [""]
