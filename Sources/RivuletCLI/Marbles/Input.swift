@@ -6,7 +6,7 @@ struct Input: Sendable {
     private struct Run {
         let start: Duration
         var isHot = false
-        let seen = Log<Void>()
+        let seen: TestableObserver<Value>
         let ends = Log<Duration>()
     }
 
@@ -25,16 +25,15 @@ struct Input: Sendable {
         timeline = Timeline(diagram)
         let (cold, runs) = (scheduler.cold(diagram), Log<Run>())
         observable = .deferred {
-            let run = Run(start: scheduler.now)
+            let run = Run(start: scheduler.now, seen: scheduler.createObserver(Value.self))
             runs.append(run)
-            let see = { @Sendable in run.seen.append(()) }
             return cold.map { Value($0) }.do(
-                onNext: { _ in see() }, onError: { _ in see() }, onCompleted: see,
-                onDispose: { run.ends.append(scheduler.now) })
+                onNext: { run.seen.onNext($0) }, onError: { run.seen.onError($0) },
+                onCompleted: { run.seen.onCompleted() }, onDispose: { run.ends.append(scheduler.now) })
         }
         let shared = scheduler.hot(diagram)
         hot = .deferred {
-            runs.append(Run(start: .zero, isHot: true))
+            runs.append(Run(start: .zero, isHot: true, seen: scheduler.createObserver(Value.self)))
             return shared.map { Value($0) }
         }
         self.runs = runs
@@ -43,12 +42,12 @@ struct Input: Sendable {
     /// What is drawn of it: each run, or what was left out if there was none.
     var lines: [Diagram.Line] {
         if runs.values.isEmpty { return [.init(timeline, stopped: .zero, seen: 0)] }
-        let isOver = timeline.isCompleted || timeline.error != nil
         return runs.values.map { run in
             if run.isHot { return .init(timeline) }
-            let seen = run.seen.values.count
-            let isWhole = isOver && seen == timeline.events.count
-            return .init(timeline, at: run.start, stopped: isWhole ? nil : run.ends.values.first, seen: seen)
+            let seen = run.seen.timeline
+            let isOver = seen.isCompleted || seen.error != nil
+            guard let end = run.ends.values.first, !isOver else { return .init(seen, at: run.start) }
+            return .init(timeline, at: run.start, stopped: end, seen: seen.events.count)
         }
     }
 }
