@@ -29,7 +29,8 @@ let package = Package(
             resources: [.process("Resources")]),
         .target(
             name: "PlayerFeature", dependencies: ["Rivulet", "RivuletMVVM"], resources: [.embedInCode("Resources")]),
-        .executableTarget(name: "RivuletCLI", dependencies: ["Rivulet", "SearchFeature", "PlayerFeature"]),
+        .executableTarget(
+            name: "RivuletCLI", dependencies: ["Rivulet", "RivuletTest", "SearchFeature", "PlayerFeature"]),
 
         .target(
             name: "RxSwift", dependencies: ["Rivulet", "RivuletFoundation"], path: "Sources/Compatibility/RxSwift"),
@@ -45,10 +46,10 @@ let package = Package(
         .testTarget(name: "RivuletMVVMTests", dependencies: ["RivuletMVVM", "RivuletTest"]),
         .testTarget(name: "SearchFeatureTests", dependencies: ["SearchFeature", "RivuletTest"]),
         .testTarget(name: "PlayerFeatureTests", dependencies: ["PlayerFeature", "RivuletTest"]),
-        .testTarget(name: "RivuletCLITests", dependencies: ["RivuletCLI"]),
+        .testTarget(name: "RivuletCLITests", dependencies: ["RivuletCLI", "RivuletTest"]),
         .testTarget(name: "ContractTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
         .testTarget(name: "GuideTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
-        .testTarget(name: "HouseTests"),
+        .testTarget(name: "HouseTests", dependencies: ["RivuletCLI", "RivuletTest"]),
         .testTarget(
             name: "MigrationTests", dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
             swiftSettings: [.swiftLanguageMode(.v5)]),

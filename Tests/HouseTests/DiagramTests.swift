@@ -2,13 +2,13 @@ import Testing
 
 @Suite struct DiagramTests {
     @Test func `every operator shows a diagram`() {
-        expectNone(Repository.operators.filter { Diagram.all(in: $0).isEmpty }.map(\.path))
+        expectNone(Repository.operators.filter { CommentDiagram.all(in: $0).isEmpty }.map(\.path))
     }
 
     @Test func `every diagram of a comment is run by one test at the mirrored path`() {
         let untested = Repository.library.flatMap { file in
             let tests = file.test.text.split(separator: "@Test").map { Set(marbles(in: $0)) }
-            return Diagram.all(in: file).filter { diagram in
+            return CommentDiagram.all(in: file).filter { diagram in
                 !tests.contains { $0.isSuperset(of: diagram.marbles) }
             }.map { "\(file.test): \($0.marbles)" }
         }
@@ -20,18 +20,18 @@ import Testing
         (#"catch { _ in "1-2|" }"#, ["1-2|"]), ("let a = b - c", []),
     ])
     func `a line is read for its marbles`(line: String, expected: [String]) {
-        #expect(Diagram.marbles(of: line) == expected)
+        #expect(CommentDiagram.marbles(of: line) == expected)
     }
 }
 
 /// An indented block of a comment that has a marble line.
-private struct Diagram {
+struct CommentDiagram {
     let marbles: [String]
 
-    static func all(in file: File) -> [Diagram] {
+    static func all(in file: File) -> [CommentDiagram] {
         file.comments.flatMap { $0.split { !$0.hasPrefix("     ") } }
             .filter { block in block.contains { isMarble($0) } }
-            .map { Diagram(marbles: $0.flatMap(marbles)) }
+            .map { CommentDiagram(marbles: $0.flatMap(marbles)) }
     }
 
     /// The line itself without its note, or else the marbles that it quotes. Without spaces, which mean nothing.
@@ -52,7 +52,7 @@ private struct Diagram {
 
 /// The marbles in the string literals of `code`.
 private func marbles(in code: some StringProtocol) -> [String] {
-    String(code).matches(of: /"([^"\\\n]*)"/).map { dense(String($0.1)) }.filter { Diagram.isMarble($0) }
+    String(code).matches(of: /"([^"\\\n]*)"/).map { dense(String($0.1)) }.filter { CommentDiagram.isMarble($0) }
 }
 
-private func dense(_ text: String) -> String { text.filter { $0 != " " } }
+func dense(_ text: String) -> String { text.filter { $0 != " " } }

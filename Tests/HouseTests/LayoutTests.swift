@@ -11,13 +11,6 @@ import Testing
         expectNone(untested.map(\.test.path))
     }
 
-    @Test func `every operator has its row, which says what its comment says, and every row its operator`() {
-        let rows = File(path: "Documentation/Operators.md").lines.filter { $0.hasPrefix("| ") && $0.contains("](") }
-        let expected = Repository.operators.map(row)
-        expectNone(expected.filter { end in rows.count { $0.hasSuffix(end) } != 1 }.map { "missing: | name \($0)" })
-        expectNone(rows.filter { row in !expected.contains { row.hasSuffix($0) } }.map { "unknown: \($0)" })
-    }
-
     @Test func `no source file is longer than 250 lines`() {
         expectNone(Repository.sources.filter { $0.lines.count > 250 }.map { "\($0): \($0.lines.count)" })
     }
@@ -40,14 +33,4 @@ import Testing
         #expect(size > 0)
         #expect(size < limit, "\(paths): \(size) lines of code, under \(limit) allowed")
     }
-}
-
-/// The row of an operator without its name: the first sentence of its first method, and a link.
-private func row(of file: File) -> String {
-    let lines = file.lines.map { $0.drop { $0 == " " } }
-    let method = lines.firstIndex { $0.contains(/public (static )?func/) } ?? lines.endIndex
-    let comment = lines[..<method].split { !$0.hasPrefix("///") && !$0.hasPrefix("@") }.last ?? []
-    let summary = comment.map { $0.dropFirst("/// ".count) }.prefix { !$0.isEmpty }.joined(separator: " ")
-    let sentence = summary.firstRange(of: ". ").map { summary[...$0.lowerBound] } ?? summary[...]
-    return "| \(sentence) | [\(file.name)](../\(file.path)) |"
 }
