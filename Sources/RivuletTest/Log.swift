@@ -17,3 +17,14 @@ public final class Log<Element: Sendable>: Sendable {
     /// What was added so far, in order.
     public var values: [Element] { list.value }
 }
+
+extension Log: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The entries: `["a", "b"]`.
+    public var description: String { "\(values)" }
+
+    /// The same as `description`.
+    public var debugDescription: String { description }
+
+    /// Nothing: a log is shown by its description.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -39,3 +39,14 @@ public final class Recorder<Element: Sendable>: ObserverType {
     /// Whether the source has completed.
     public var isCompleted: Bool { events.contains(where: \.isCompleted) }
 }
+
+extension Recorder: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The events: `[next(1), next(2), completed]`.
+    public var description: String { "\(events)" }
+
+    /// The same as `description`.
+    public var debugDescription: String { description }
+
+    /// Nothing: a recorder is shown by its description.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

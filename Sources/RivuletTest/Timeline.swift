@@ -27,6 +27,8 @@ public struct Timeline<Element: Sendable>: Sendable {
     /// Reads the diagram that this was made from with another tick; nil if its tick is fixed.
     private let redraw: (@Sendable (Duration) -> Timeline)?
     private let lastFailure: Guarded<String?>
+    /// The diagram for a REPL, which shows what it finds in memory.
+    private var note: String?
 
     init(
         _ entries: [Entry], tick: Duration, isExpectation: Bool = false, problem: String? = nil,
@@ -40,6 +42,7 @@ public struct Timeline<Element: Sendable>: Sendable {
         self.reasonIfEmpty = reasonIfEmpty
         self.redraw = redraw
         self.lastFailure = lastFailure
+        if Note.isREPL { note = Drawing([figure], tick: tick).rows[0].text }
     }
 
     /// The timeline that a diagram shows, where each character of `values` stands for its value and `#` for `error`.

@@ -1,12 +1,13 @@
 import Testing
 
 @testable import Rivulet
+@testable import RivuletTest
 
 /// What LLDB finds in the library is compiled from these lists. Each entry is for the types that match a pattern.
 @Suite struct DebuggerTests {
     /// One line each, in place of what is stored.
     private static let formatters: [(pattern: String, code: [Instruction])] = [
-        (#"^Rivulet\.(Producer|Lift|Just|ConnectableObservable)<.+>$"#, [.superclass, .summary]),
+        (#"^Rivulet\.(Observable|Producer|Lift|Just|ConnectableObservable)<.+>$"#, [.child("note"), .summary]),
         (#"^Rivulet\.(Infallible|PrimitiveSequence|SharedSequence)<.+>$"#, [.child("source"), .summary]),
         (
             #"^Rivulet\.(BehaviorRelay|ReadOnlyRelay)<.+>$"#,
@@ -24,9 +25,18 @@ import Testing
         ),
     ]
 
+    /// Those of the test kit.
+    private static let testKit: [(pattern: String, code: [Instruction])] = [
+        (#"^RivuletTest\.Timeline<.+>$"#, [.child("note"), .summary]),
+        (
+            #"^RivuletTest\.(Test[A-Za-z]+|ForbiddenScheduler|Subscriptions?|(Testable[A-Za-z]+|Recorder|Log|Probe)<.+>)$"#,
+            [.text("(print shows it)")]
+        ),
+    ]
+
     /// Parts that the lines above quote.
     private static let summaries = [
-        (#"^Rivulet\.Observable<.+>$"#, "${var.note.text}"),
+        ("Rivulet.Note", "${var.text}"),
         (#"^Rivulet\.Memory<.+>$"#, "${var.values.slots[0]}"),
         ("Rivulet.Roster", "observers: ${var.count}"),
     ]
@@ -34,6 +44,7 @@ import Testing
     @Test func `the debugger finds what the lists say`() {
         expect(Self.formatters.map { record($0.pattern, code: $0.code) }, in: debuggerFormatters)
         expect(Self.summaries.map { record($0, summary: $1) }, in: debuggerSummaries)
+        expect(Self.testKit.map { record($0.pattern, code: $0.code) }, in: testKitFormatters)
     }
 
     /// Compares, and prints what must stand in `Debugger.swift`.

@@ -1,5 +1,5 @@
 /// What a stream keeps of its making, for those who look for a mistake.
-@usableFromInline final class Note: Sendable {
+@usableFromInline package final class Note: Sendable {
     /// The description, for a REPL, which reads memory and runs no code of ours to show a value.
     private let text: String
     /// The place of the operator, if `Hooks.isTracing`.
