@@ -38,8 +38,13 @@
         return !trampoline.isWaiting && !handle.isDisposed
     }
 
-    static func run(_ start: @escaping Start, on scheduler: any ImmediateSchedulerType, into sink: Sink<Element>) {
-        guard scheduler is CurrentThreadScheduler else { return Loop(sink, on: nil, start).run(on: scheduler) }
+    static func run(
+        _ start: @escaping Start, on scheduler: any ImmediateSchedulerType, into sink: Sink<Element>,
+        _ file: StaticString
+    ) {
+        guard scheduler is CurrentThreadScheduler else {
+            return Loop(sink, on: nil, start).run(on: scheduler, Named(file: file))
+        }
         let trampoline = Trampoline.current
         let loop = Loop(sink, on: trampoline, start)
         trampoline.schedule { loop.run(on: trampoline) }
@@ -53,12 +58,12 @@
         }
     }
 
-    private func run(on scheduler: any ImmediateSchedulerType) {
-        let scheduled = scheduler.scheduleRecursive(()) { [self] _, recurse in
+    private func run(on scheduler: any ImmediateSchedulerType, _ name: Named) {
+        let scheduled = scheduler.scheduleRecursive(name) { [self] _, recurse in
             if handle.isDisposed { return }
             if let end { return deliver(end) }
             advance()
-            if step != nil { recurse(()) } else if let end { deliver(end) }
+            if step != nil { recurse(name) } else if let end { deliver(end) }
         }
         handle.put(.of(scheduled))
     }
@@ -81,8 +86,9 @@ extension Observable {
     /// A source that calls what `start` gives, for each subscription anew, once for each value. An error that is thrown
     /// ends the stream.
     @usableFromInline convenience init(
-        on scheduler: any ImmediateSchedulerType, loop start: @escaping Loop<Element>.Start
+        on scheduler: any ImmediateSchedulerType, file: StaticString = #fileID,
+        loop start: @escaping Loop<Element>.Start
     ) {
-        self.init { Loop.run(start, on: scheduler, into: $0) }
+        self.init { Loop.run(start, on: scheduler, into: $0, file) }
     }
 }

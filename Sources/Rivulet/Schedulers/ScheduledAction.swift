@@ -5,9 +5,8 @@ final class ScheduledAction: Cancelable {
     /// When it is due, and its place among those that are due at the same time.
     let due: Duration
     let order: Int
-    /// Whether it was scheduled for the very instant by an action that ran then.
-    let isImmediate: Bool
-    /// What the action is named where the agenda does not come to an end.
+    let lineage: Lineage
+    /// What the action is called where the agenda does not come to an end.
     let name: @Sendable () -> String
 
     private enum State {
@@ -19,12 +18,11 @@ final class ScheduledAction: Cancelable {
     private let state: Locked<State>
 
     init(
-        due: Duration, order: Int, isImmediate: Bool, name: @escaping @Sendable () -> String,
-        _ body: @escaping Body
+        due: Duration, order: Int, lineage: Lineage, name: @escaping @Sendable () -> String, _ body: @escaping Body
     ) {
         self.due = due
         self.order = order
-        self.isImmediate = isImmediate
+        self.lineage = lineage
         self.name = name
         state = Locked(.waiting(body))
     }
