@@ -135,7 +135,7 @@ extension Figure.Mark {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .optional, let wrapped = mirror.children.first { return text(wrapped.value) }
         let text = "\(value)"
-        if text.count == 1, !"-()|#^!".contains(text), text != " " { return (text, true) }
+        if text.count == 1, let symbol = text.first, !"-()|#^! ".contains(symbol) { return (text, true) }
         return (value is String ? String(reflecting: value) : text, false)
     }
 }

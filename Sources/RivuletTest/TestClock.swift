@@ -77,7 +77,7 @@ public struct TestClock: Clock {
     ///     try await clock.sleepers(1)
     ///     scheduler.advance(by: .seconds(5))
     public func sleepers(
-        _ count: Int, within limit: Duration = .seconds(10), file: StaticString = #fileID, line: UInt = #line
+        _ count: Int, within limit: Duration = .seconds(60), file: StaticString = #fileID, line: UInt = #line
     ) async throws {
         let sleepers = scheduler.sleepers
         let wakeup = sleepers.whenThere(are: count)

@@ -184,8 +184,9 @@ import Testing
         #expect(scheduler.clock == 0)
     }
 
-    @Test func `too few sleepers are an error that counts them`() async {
+    @Test func `too few sleepers are an error that counts them`() async throws {
         let task = Task { [clock] in try await clock.sleep(for: .seconds(5)) }
+        try await clock.sleepers(1)
         let line = #line + 2
         do {
             try await clock.sleepers(2, within: .milliseconds(50))

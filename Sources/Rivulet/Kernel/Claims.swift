@@ -12,3 +12,4 @@ extension MainScheduler: @unchecked Sendable {}
 extension AnyObserver: @unchecked Sendable {}
 extension UnretainedPairs: @unchecked Sendable {}
 extension VirtualTimeScheduler: @unchecked Sendable {}
+extension ScheduledAction: @unchecked Sendable {}

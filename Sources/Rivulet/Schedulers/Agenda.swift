@@ -45,12 +45,12 @@ package final class Agenda: Sendable {
         while true {
             switch state.withLock({ $0.step(run, count) }) {
             case .run(let action, let isNearLimit):
-                if isNearLimit { names = Array(names.suffix(AgendaLimits.margin)) + [action.name] }
+                if isNearLimit { names = Array(names.suffix(AgendaLimits.margin)) + [action.title] }
                 count += 1
                 action.run()
             case .skip: continue
             case .tooMuch(let action, let excess):
-                return report(excess.description(of: names + [action.name], advises: !alone))
+                return report(excess.description(of: names + [action.title], advises: !alone))
             case .idle: return
             }
         }
@@ -114,7 +114,7 @@ private struct AgendaState {
         let due = max(now, time)
         let action = ScheduledAction(
             due: due, order: isFirst ? arrivals - Int.max : arrivals,
-            lineage: runs > 0 ? lineage.next(isImmediate: due == now) : Lineage(), name: name, action)
+            lineage: runs > 0 ? lineage.next(isImmediate: due == now) : Lineage(), title: name, action)
         queue.insert(action)
         return action
     }

@@ -1,5 +1,5 @@
-/// One action on an agenda, waiting for its time.
-final class ScheduledAction: Cancelable {
+/// One action on an agenda, waiting for its time. A handle, so that operators can hold it as it is.
+final class ScheduledAction: Handle {
     typealias Body = @Sendable () -> (any Disposable)?
 
     /// When it is due, and its place among those that are due at the same time.
@@ -7,55 +7,42 @@ final class ScheduledAction: Cancelable {
     let order: Int
     let lineage: Lineage
     /// What the action is called where the agenda does not come to an end.
-    let name: @Sendable () -> String
+    let title: @Sendable () -> String
 
-    private enum State {
-        case waiting(Body)
-        case done((any Disposable)?)
-        case disposed
+    private struct State {
+        var body: Body?
+        var result: (any Disposable)?
     }
 
     private let state: Locked<State>
 
     init(
-        due: Duration, order: Int, lineage: Lineage, name: @escaping @Sendable () -> String, _ body: @escaping Body
+        due: Duration, order: Int, lineage: Lineage, title: @escaping @Sendable () -> String, _ body: @escaping Body
     ) {
         self.due = due
         self.order = order
         self.lineage = lineage
-        self.name = name
-        state = Locked(.waiting(body))
+        self.title = title
+        state = Locked(State(body: body))
     }
 
     func isBefore(_ other: ScheduledAction) -> Bool {
         due == other.due ? order < other.order : due < other.due
     }
 
-    var isDisposed: Bool {
-        if case .disposed = state.withLock({ $0 }) { true } else { false }
-    }
-
     func run() {
-        guard case .waiting(let body) = exchange(.done(nil)) else { return dispose() }
-        let result = body()
-        let isLate = state.withLock { state in
-            guard case .done = state else { return true }
-            state = .done(result)
-            return false
-        }
-        if isLate { result?.dispose() }
+        guard let body = state.withLock({ $0.body.take() }), let result = body() else { return }
+        state.withLock { $0.result = result }
+        if isDisposed { teardown() }
     }
 
-    func dispose() {
-        if case .done(let result) = exchange(.disposed) { result?.dispose() }
-    }
-
-    /// Gives back the old state, so that what it holds is freed outside of the lock.
-    private func exchange(_ new: State) -> State {
-        state.withLock { state in
-            defer { state = new }
+    override func teardown() {
+        // What is taken out is freed when the lock is no longer held.
+        let last = state.withLock { state in
+            defer { state = State() }
             return state
         }
+        last.result?.dispose()
     }
 }
 
