@@ -178,6 +178,15 @@ import Testing
         #expect(scheduler.clock == 5)
     }
 
+    @Test(arguments: Waiting.all)
+    fileprivate func `operators can wait until the end of time`(_ waiting: Waiting) {
+        scheduler.advance(by: .ticks(1))
+        let source = scheduler.hot("-a-b")
+        let seen = scheduler.observe(waiting.make(source.asObservable(), Duration(attoseconds: .max), scheduler))
+        scheduler.advance(by: .seconds(Int64.max))
+        #expect(seen == waiting.expected)
+    }
+
     @Test func `a hop to the scheduler costs no tick`() {
         let source = scheduler.hot("                   -a-(bc)-|")
         let result = scheduler.record(source.observe(on: scheduler))
@@ -190,4 +199,33 @@ import Testing
             return Disposables.create()
         }
     }
+}
+
+/// An operator that waits for a time.
+private struct Waiting: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let expected: String
+    let make: @Sendable (Observable<String>, Duration, TestScheduler) -> Observable<String>
+
+    init(
+        _ name: String, _ expected: String,
+        _ make: @escaping @Sendable (Observable<String>, Duration, TestScheduler) -> Observable<String>
+    ) {
+        testDescription = name
+        self.expected = expected
+        self.make = make
+    }
+
+    static let all = [
+        Waiting("delay", "") { $0.delay($1, scheduler: $2) },
+        Waiting("debounce", "") { $0.debounce($1, scheduler: $2) },
+        Waiting("throttle", "-a") { $0.throttle($1, scheduler: $2) },
+        Waiting("timeout", "-a-b") { $0.timeout($1, scheduler: $2) },
+        Waiting("take(for:)", "-a-b") { $0.take(for: $1, scheduler: $2) },
+        Waiting("skip", "") { $0.skip($1, scheduler: $2) },
+        Waiting("buffer", "") { $0.buffer(timeSpan: $1, count: 9, scheduler: $2).map { "\($0.count)" } },
+        Waiting("timer", "") { _, time, scheduler in
+            Observable<Int>.timer(time, period: time, scheduler: scheduler).map { "\($0)" }
+        },
+    ]
 }

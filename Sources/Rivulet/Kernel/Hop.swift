@@ -40,7 +40,7 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
             isFull = waiting.count > room
         }
         guard isFull else { return }
-        agenda?.report(Excess.waiting(room).description(of: [{ self.name }]))
+        agenda?.report(Excess.waiting(room).description(of: [name]))
         upstream.dispose()
     }
 

@@ -41,7 +41,7 @@ package final class Agenda: Sendable {
         guard let run = state.withLock({ $0.begin(to: end, alone) }) else { return }
         var count = 0
         // What the last actions are called, if they are many.
-        var names: [@Sendable () -> String] = []
+        var names: [String] = []
         while true {
             switch state.withLock({ $0.step(run, count) }) {
             case .run(let action, let isNearLimit):

@@ -49,9 +49,9 @@ enum Excess {
     case waiting(Int)
 
     /// The problem in words, of which the last actions have these `names`, and perhaps what to do about it.
-    func description(of names: [@Sendable () -> String], advises: Bool = true) -> String {
+    func description(of names: [String], advises: Bool = true) -> String {
         var distinct: [String] = []
-        for name in names.map({ $0() }) where !distinct.contains(name) { distinct.append(name) }
+        for name in names where !distinct.contains(name) { distinct.append(name) }
         let who = distinct.joined(separator: " and ")
         let runners = who + (distinct.count == 1 ? " has run" : " have run")
         return fact(who, runners) + (advises ? " \(advice)" : "")

@@ -6,10 +6,10 @@ final class ScheduledAction: Handle {
     let due: Duration
     let order: Int
     let lineage: Lineage
-    /// What the action is called where the agenda does not come to an end.
-    let title: @Sendable () -> String
 
     private struct State {
+        /// Both hold what was scheduled, and are gone when it has run.
+        var title: (@Sendable () -> String)?
         var body: Body?
         var result: (any Disposable)?
     }
@@ -22,8 +22,7 @@ final class ScheduledAction: Handle {
         self.due = due
         self.order = order
         self.lineage = lineage
-        self.title = title
-        state = Locked(State(body: body))
+        state = Locked(State(title: title, body: body))
     }
 
     func isBefore(_ other: ScheduledAction) -> Bool {
@@ -31,18 +30,25 @@ final class ScheduledAction: Handle {
     }
 
     func run() {
-        guard let body = state.withLock({ $0.body.take() }), let result = body() else { return }
+        guard let result = empty().body?() else { return }
         state.withLock { $0.result = result }
         if isDisposed { teardown() }
     }
 
-    override func teardown() {
-        // What is taken out is freed when the lock is no longer held.
-        let last = state.withLock { state in
+    override func teardown() { empty().result?.dispose() }
+
+    /// What the action is called where the agenda does not come to an end.
+    var title: String {
+        let title = state.withLock { $0.title }
+        return title?() ?? "nothing"
+    }
+
+    /// Gives back the old state, so that what it holds is freed when the lock is no longer held.
+    private func empty() -> State {
+        state.withLock { state in
             defer { state = State() }
             return state
         }
-        last.result?.dispose()
     }
 }
 
