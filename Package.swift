@@ -54,7 +54,8 @@ let package = Package(
             name: "MigrationTests", dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "Allocations", path: "Tests/Allocations"),
-        .executableTarget(name: "Benchmarks", dependencies: ["Rivulet", "Allocations"], path: "Tests/Benchmarks"),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["Rivulet", "RivuletTest", "Allocations"], path: "Tests/Benchmarks"),
     ],
     swiftLanguageModes: [.v6]
 )

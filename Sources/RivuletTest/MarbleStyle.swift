@@ -62,7 +62,7 @@ extension TestScheduler {
     ) -> Timeline<Source.Element> {
         let observer = observe(source)
         if let until { advance(by: until) } else { start() }
-        observer.dispose()
+        end(observer)
         return observer.timeline
     }
 
@@ -91,8 +91,14 @@ extension TestScheduler {
             agenda.report(error.description)
         }
         self.start()
-        observer.dispose()
+        end(observer)
         return observer.timeline
+    }
+
+    /// Disposes the subscription, and runs what that leaves to do at this instant: the ends of cancelled tasks.
+    private func end<Element>(_ observer: TestableObserver<Element>) {
+        observer.dispose()
+        advance(by: .zero)
     }
 
     /// Subscribes to `source` now and keeps what it sends while the test moves the time.
@@ -102,7 +108,7 @@ extension TestScheduler {
     ///     #expect(seen == "--a")
     public func observe<Source: ObservableConvertibleType>(_ source: Source) -> TestableObserver<Source.Element> {
         let observer = createObserver(Source.Element.self)
-        observer.subscribe(to: source.asObservable())
+        agenda.runTasks { observer.subscribe(to: source.asObservable()) }
         return observer
     }
 }

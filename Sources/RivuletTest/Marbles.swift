@@ -153,7 +153,9 @@ private struct Parser {
 
     /// Reads a jump: a number and a unit that stand between spaces, or at an end of the diagram.
     private mutating func jump() throws(MarbleError) -> Duration? {
-        guard index == 0 || characters[index - 1].isWhitespace else { return nil }
+        guard ("0"..."9").contains(characters[index]), index == 0 || characters[index - 1].isWhitespace else {
+            return nil
+        }
         let word = characters[index...].prefix { !$0.isWhitespace }
         let whole = word.prefix(while: \.isDigit)
         let rest = word.dropFirst(whole.count)

@@ -31,7 +31,7 @@ extension TestScheduler {
         start()
         let source = create().asObservable()
         start()
-        observer.subscribe(to: source)
+        agenda.runTasks { observer.subscribe(to: source) }
         start()
         return observer
     }

@@ -23,15 +23,20 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
     /// How many actions may run before a scheduler is taken to be without end.
     public struct Limits: Sendable {
-        /// Actions at one instant that were scheduled in that instant.
-        public var atOneInstant = 100_000
+        /// Actions at one instant, each scheduled by the one before it. No source that is observed on the scheduler may
+        /// send more values at once.
+        public var atOneInstant = AgendaLimits.usual.atOneInstant
+        /// Actions that are due later, each scheduled by the one before it, in a run that goes on until nothing waits.
+        public var inARow = AgendaLimits.usual.inARow
         /// Actions in one run.
-        public var inOneRun = 1_000_000
+        public var inOneRun = AgendaLimits.usual.inOneRun
     }
 
     /// What one tick of the clock, and one character of a diagram, lasts.
     let tick: Duration
     private let delaysProcessing: Bool
+    /// The tasks that sleep on a clock of this scheduler.
+    let sleepers = Sleepers()
 
     /// A scheduler for marble tests: time starts at zero, and work that is scheduled without a delay runs at the same
     /// instant, after what is already due then.
@@ -59,13 +64,20 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
     /// How many actions may run before the scheduler is taken to be without end.
     public var limits: Limits {
-        get { Limits(atOneInstant: agenda.limits.atOneInstant, inOneRun: agenda.limits.inOneRun) }
-        set { agenda.limits = (newValue.atOneInstant, newValue.inOneRun) }
+        get {
+            let limits = agenda.limits
+            return Limits(
+                atOneInstant: limits.atOneInstant, inARow: limits.inARow, inOneRun: limits.inOneRun)
+        }
+        set {
+            agenda.limits = AgendaLimits(
+                atOneInstant: newValue.atOneInstant, inARow: newValue.inARow, inOneRun: newValue.inOneRun)
+        }
     }
 
     /// Runs `action` at `time`, in ticks; if that has passed, at this instant.
     public func scheduleAt(_ time: TestTime, action: @escaping @Sendable () -> Void) {
-        agenda.add(at: tick * max(time, clock), { "scheduleAt(\(time))" }) {
+        agenda.add(at: tick.times(time), { "scheduleAt(\(time))" }) {
             action()
             return nil
         }
@@ -73,16 +85,28 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
     /// `time`, or the clock if that is later; with a processing delay the tick after the clock.
     public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
-        max(time, delaysProcessing ? clock + 1 : clock)
+        let clock = clock
+        return max(time, delaysProcessing && clock < .max ? clock + 1 : clock)
+    }
+
+    // MARK: Running
+
+    /// Runs all that is scheduled, and what that schedules, until nothing waits. The same as `start()`.
+    public func run() {
+        start()
     }
 
     /// Moves the time on by `duration` and runs all that is due up to then, and at that very time.
+    ///
+    /// By zero it runs what is due now. Time does not go back.
     public func advance(by duration: Duration) {
-        agenda.run(to: now + duration)
+        move(to: now.plus(duration))
     }
 
     /// Moves the time on to `time` and runs all that is due up to then, and at that very time.
+    ///
+    /// Time does not go back.
     public func advance(to time: Duration) {
-        agenda.run(to: time)
+        move(to: time)
     }
 }

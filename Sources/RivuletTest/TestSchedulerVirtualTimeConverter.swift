@@ -5,13 +5,15 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     let tick: Duration
 
     /// When the tick begins.
-    public func convertFromVirtualTime(_ virtualTime: TestTime) -> Duration { tick * virtualTime }
+    public func convertFromVirtualTime(_ virtualTime: TestTime) -> Duration { tick.times(virtualTime) }
 
     /// The time in whole ticks, rounded down.
     public func convertToVirtualTime(_ time: Duration) -> TestTime { time.ticks(of: tick) }
 
     /// How long so many ticks last.
-    public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> Duration { tick * virtualTimeInterval }
+    public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> Duration {
+        tick.times(virtualTimeInterval)
+    }
 
     /// How many whole ticks it lasts.
     public func convertToVirtualTimeInterval(_ timeInterval: Duration) -> Int { timeInterval.ticks(of: tick) }

@@ -17,7 +17,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
         recordedEvents = entries.map { Recorded(time: $0.time.ticks(of: scheduler.tick), value: $0.event) }
         source = .create { attendance.join($0) }
         for entry in entries where start.map({ entry.time >= $0 }) ?? true {
-            scheduler.agenda.add(at: entry.time, { "hot event \(entry.event)" }) {
+            scheduler.agenda.add(at: entry.time, { "the event \(entry.event) of a hot source" }) {
                 attendance.send(entry.event)
                 return nil
             }
@@ -32,7 +32,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
             let seat = attendance.join(observer)
             let start = scheduler.now
             let timers = entries.map { entry in
-                scheduler.agenda.add(at: start + entry.time, { "cold event \(entry.event)" }) {
+                scheduler.agenda.add(at: start + entry.time, { "the event \(entry.event) of a cold source" }) {
                     observer.on(entry.event)
                     return nil
                 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Rivulet
+import RivuletTest
 
 let scenarios: [Scenario] = [
     Scenario(name: "subject, 1 observer", floor: .call) { count in
@@ -121,7 +122,28 @@ let scenarios: [Scenario] = [
     Scenario(name: "concat of many", floor: .call, elements: 100_000) { count in
         run(Observable.concat((0..<count).map { Observable.just($0) }))
     },
+    Scenario(name: "a marble test of 20 events", floor: .call, elements: 2_000) { count in
+        for _ in 0..<count { makeAdder()(isMarbleTestGreen() ? 1 : 0) }
+    },
+    Scenario(name: "a tick of interval in virtual time", floor: .call, elements: 100_000) { count in
+        let scheduler = TestScheduler()
+        run(hidden(Observable<Int>.interval(.ticks(1), scheduler: scheduler))) { scheduler.advance(by: .ticks(count)) }
+    },
+    Scenario(name: "a sleep in virtual time", floor: .call, elements: 100_000) { count in
+        let scheduler = TestScheduler()
+        let clock = TestClock(scheduler)
+        scheduler.task { for _ in 0..<count { try await clock.sleep(for: .ticks(1)) } }
+        scheduler.advance(by: .ticks(count))
+    },
 ]
+
+@inline(never)
+private func isMarbleTestGreen() -> Bool {
+    let scheduler = TestScheduler()
+    let keys = scheduler.hot("             a-b-c-d-e-f-g-h-i-j-k-l-m-n-o-p-q-r-s-t|")
+    let result = scheduler.record(keys.delay(.ticks(3), scheduler: scheduler))
+    return result == "                 ---a-b-c-d-e-f-g-h-i-j-k-l-m-n-o-p-q-r-s-t|"
+}
 
 /// Subscribes, does `work`, and disposes.
 @inline(never)

@@ -11,6 +11,11 @@ import Testing
         expectNone(places(in: Repository.sources, of: /\bfatalError\(|\btry!|\bas!/))
     }
 
+    @Test func `nothing that waits reads the clock on the wall`() {
+        let word = /\b(Date\(\)|Date\.now|gettimeofday|CLOCK_REALTIME|DispatchWallTime|wallDeadline)/
+        expectNone(places(in: Repository.sources.filter { $0.path.hasPrefix("Sources/Rivulet") }, of: word))
+    }
+
     @Test func `the library imports neither Foundation nor a test framework`() {
         expectNone(places(in: Repository.library, of: /import (\w+ )?Foundation/))
         let sources = Repository.sources.filter { $0.path != "Sources/Compatibility/RxTest/XCTest.swift" }

@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func `an endless source is a failure that says so`() {
-        scheduler.limits.inOneRun = 100
+        scheduler.limits.inARow = 100
         let endless = Observable<Int>.create { [scheduler] observer in
             scheduler.schedulePeriodic(0, startAfter: .ticks(1), period: .ticks(1)) {
                 observer.onNext($0)
@@ -105,7 +105,7 @@ import Testing
         }
         let result = scheduler.record(endless)
         #expect(!(result == "-0123"))
-        #expect(result.description.hasPrefix("\nNo end: 100 actions have run, up to 100s."))
+        #expect(result.description.hasPrefix("\nNo end: interval(1s) has run 100 times, up to 100s."))
     }
 
     @Test func `an endless source can be recorded for a while`() {

@@ -21,7 +21,9 @@ extension ObservableType {
                 }
             }
             let task =
-                detached ? Task.detached(priority: priority, operation: run) : Task(priority: priority, operation: run)
+                detached
+                ? Task.detached(executorPreference: Agenda.current, priority: priority, operation: run)
+                : Task(executorPreference: Agenda.current, priority: priority, operation: run)
             return Disposables.create {
                 task.cancel()
                 // A task that goes on all the same must not keep the observer alive.

@@ -2,19 +2,24 @@
 final class Alarm<Output: Sendable> {
     private let hub: Hub<Output>
     private let scheduler: any SchedulerType
+    private let file: StaticString
     private let timer = Switch()
     /// Tells the call that was set last from one that came too late to be cancelled.
     private var round = 0
 
-    private struct Call: @unchecked Sendable {
+    private struct Call: NamedWork, @unchecked Sendable {
         let alarm: Alarm
         let round: Int
         let action: () throws -> Void
+
+        var name: String { Named(file: alarm.file).name }
     }
 
-    init(_ hub: Hub<Output>, on scheduler: any SchedulerType) {
+    /// `file` is that of the operator, which bears its name.
+    init(_ hub: Hub<Output>, on scheduler: any SchedulerType, file: StaticString = #fileID) {
         self.hub = hub
         self.scheduler = scheduler
+        self.file = file
         hub.inputs.put(timer)
     }
 

@@ -13,3 +13,4 @@ extension AnyObserver: @unchecked Sendable {}
 extension UnretainedPairs: @unchecked Sendable {}
 extension VirtualTimeScheduler: @unchecked Sendable {}
 extension Just: @unchecked Sendable {}
+extension ScheduledAction: @unchecked Sendable {}

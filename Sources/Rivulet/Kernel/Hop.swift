@@ -9,7 +9,9 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     private let upstream = Switch()
     private let scheduled = Switch()
     private let lock = Locked(())
-    private let isVirtual: Bool
+    private let agenda: Agenda?
+    /// How many values may wait in virtual time before the source is taken to be without end.
+    private let room: Int
 
     // Touched under the lock only.
     private var waiting: [Element] = []
@@ -21,7 +23,8 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
         self.downstream = downstream
         self.scheduler = scheduler
-        isVirtual = scheduler is any VirtualTime
+        agenda = (scheduler as? any VirtualTime)?.agenda
+        room = agenda?.limits.atOneInstant ?? .max
         super.init()
         handles.put(upstream)
         handles.put(scheduled)
@@ -31,7 +34,14 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     override func attach(_ upstream: Handle) { self.upstream.put(upstream) }
 
     override func next(_ element: Element) {
-        hop { waiting.append(element) }
+        var isFull = false
+        hop {
+            waiting.append(element)
+            isFull = waiting.count > room
+        }
+        guard isFull else { return }
+        agenda?.report(Excess.waiting(room).description(of: [name]))
+        upstream.dispose()
     }
 
     override func error(_ error: any Error) { finish(.failure(error)) }
@@ -54,7 +64,7 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
 
     private func schedule() {
         let work = scheduler.schedule(self) { hop in
-            if hop.isVirtual { hop.deliverNext() } else { hop.drain() }
+            if hop.agenda != nil { hop.deliverNext() } else { hop.drain() }
             return Disposables.create()
         }
         scheduled.put(.of(work))

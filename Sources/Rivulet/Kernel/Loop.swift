@@ -38,8 +38,13 @@
         return !trampoline.isWaiting && !handle.isDisposed
     }
 
-    static func run(_ start: @escaping Start, on scheduler: any ImmediateSchedulerType, into sink: Sink<Element>) {
-        guard scheduler is CurrentThreadScheduler else { return Loop(sink, on: nil, start).run(on: scheduler) }
+    static func run(
+        _ start: @escaping Start, on scheduler: any ImmediateSchedulerType, into sink: Sink<Element>,
+        _ file: StaticString
+    ) {
+        guard scheduler is CurrentThreadScheduler else {
+            return Loop(sink, on: nil, start).run(on: scheduler, Named(file: file))
+        }
         let trampoline = Trampoline.current
         let loop = Loop(sink, on: trampoline, start)
         trampoline.schedule { loop.run(on: trampoline) }
@@ -53,12 +58,12 @@
         }
     }
 
-    private func run(on scheduler: any ImmediateSchedulerType) {
-        let scheduled = scheduler.scheduleRecursive(()) { [self] _, recurse in
+    private func run(on scheduler: any ImmediateSchedulerType, _ name: Named) {
+        let scheduled = scheduler.scheduleRecursive(name) { [self] _, recurse in
             if handle.isDisposed { return }
             if let end { return deliver(end) }
             advance()
-            if step != nil { recurse(()) } else if let end { deliver(end) }
+            if step != nil { recurse(name) } else if let end { deliver(end) }
         }
         handle.put(.of(scheduled))
     }
@@ -82,8 +87,8 @@ extension Producer {
     /// ends the stream.
     @usableFromInline convenience init(
         on scheduler: any ImmediateSchedulerType, showing origin: AnyObject?, name: StaticString = #function,
-        loop start: @escaping Loop<Element>.Start
+        file: StaticString = #fileID, loop start: @escaping Loop<Element>.Start
     ) {
-        self.init(origin, name: name) { Loop.run(start, on: scheduler, into: $0) }
+        self.init(origin, name: name) { Loop.run(start, on: scheduler, into: $0, file) }
     }
 }

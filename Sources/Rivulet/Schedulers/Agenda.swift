@@ -21,9 +21,7 @@ package final class Agenda: Sendable {
     /// Whether work waits, and no one has ever moved the time.
     package var isUntouched: Bool { state.withLock { $0.isUntouched } }
 
-    /// How many actions may run before there is taken to be no end: at one instant, of those that were scheduled in it, and
-    /// in one run.
-    package var limits: (atOneInstant: Int, inOneRun: Int) {
+    package var limits: AgendaLimits {
         get { state.withLock { $0.limits } }
         set { state.withLock { $0.limits = newValue } }
     }
@@ -38,27 +36,23 @@ package final class Agenda: Sendable {
     }
 
     /// Runs all that is due up to `end`, and at that very time, and moves the time there; without an end all that there is.
-    package func run(to end: Duration? = nil) {
-        let (stops, isNested) = state.withLock { state in
-            defer { state.isRunning = true }
-            return (state.stops, state.isRunning)
-        }
+    /// Does nothing while another run is under way, if it is to run `alone`: that one runs all that there is.
+    package func run(to end: Duration? = nil, alone: Bool = false) {
+        guard let run = state.withLock({ $0.begin(to: end, alone) }) else { return }
         var count = 0
-        loop: while true {
-            switch state.withLock({ $0.step(to: end, stops, count) }) {
-            case .run(let action):
+        // What the last actions are called, if they are many.
+        var names: [String] = []
+        while true {
+            switch state.withLock({ $0.step(run, count) }) {
+            case .run(let action, let isNearLimit):
+                if isNearLimit { names = Array(names.suffix(AgendaLimits.margin)) + [action.title] }
                 count += 1
                 action.run()
             case .skip: continue
-            case .tooMuch(let action, let complaint):
-                report("\(complaint) The next is \(action.name()).")
-                break loop
-            case .idle: break loop
+            case .tooMuch(let action, let excess):
+                return report(excess.description(of: names + [action.title], advises: !alone))
+            case .idle: return
             }
-        }
-        state.withLock { state in
-            state.isRunning = isNested
-            if let end, !state.isHalted, state.stops == stops { state.now = max(state.now, end) }
         }
     }
 
@@ -76,25 +70,35 @@ package final class Agenda: Sendable {
 private struct AgendaState {
     /// What a run does next. It carries all that leaves the queue, so that nothing is freed under the lock.
     enum Step {
-        case run(ScheduledAction)
+        case run(ScheduledAction, isNearLimit: Bool)
         case skip(ScheduledAction)
-        case tooMuch(ScheduledAction, complaint: String)
+        case tooMuch(ScheduledAction, Excess)
         case idle
     }
 
+    struct Run {
+        let end: Duration?
+        /// What was to be done, and had been, when it began.
+        let stops: Int
+        let outer: Lineage
+    }
+
     var now: Duration
-    var limits = (atOneInstant: Int.max, inOneRun: Int.max)
+    var limits = AgendaLimits()
     var problem: String?
-    var isRunning = false
-    private(set) var isHalted = false
+    private var isHalted = false
+    /// How many runs are under way, one inside the other.
+    private var runs = 0
     /// Whether anyone has moved the time, or asked to.
     private var hasRun = false
     /// How often someone has asked to stop.
     var stops = 0
     private var queue = ActionQueue()
     private var arrivals = 0
-    /// How many actions have run at this instant that were scheduled in it.
-    private var immediate = 0
+    /// How many had arrived when the outermost run began: what was scheduled before belongs to no row of it.
+    private var arrivalsBefore = 0
+    /// The one of the action that runs.
+    private var lineage = Lineage()
 
     init(now: Duration) {
         self.now = now
@@ -109,41 +113,52 @@ private struct AgendaState {
         arrivals += 1
         let due = max(now, time)
         let action = ScheduledAction(
-            due: due, order: isFirst ? arrivals - Int.max : arrivals, isImmediate: isRunning && due == now, name: name,
-            action)
+            due: due, order: isFirst ? arrivals - Int.max : arrivals,
+            lineage: runs > 0 ? lineage.next(isImmediate: due == now) : Lineage(), title: name, action)
         queue.insert(action)
         return action
     }
 
-    /// Takes out the next action that is due, and moves the time to it.
-    mutating func step(to end: Duration?, _ stops: Int, _ count: Int) -> Step {
+    mutating func begin(to end: Duration?, _ alone: Bool) -> Run? {
+        if alone, runs > 0 { return nil }
+        if runs == 0 { arrivalsBefore = arrivals }
+        runs += 1
         hasRun = true
-        guard !isHalted, self.stops == stops, let first = queue.first else { return .idle }
+        return Run(end: end, stops: stops, outer: lineage)
+    }
+
+    /// Takes out the next action that is due, and moves the time to it. If there is none, the run is over.
+    mutating func step(_ run: Run, _ count: Int) -> Step {
+        guard !isHalted, stops == run.stops, let first = queue.first else { return finish(run) }
         if first.isDisposed {
             queue.removeFirst()
             return .skip(first)
         }
-        if let end, first.due > end { return .idle }
-        if first.due > now { immediate = 0 }
-        if first.isImmediate { immediate += 1 }
-        let isStuck = immediate > limits.atOneInstant
-        if isStuck || count == limits.inOneRun {
+        if let end = run.end, first.due > end { return finish(run) }
+        lineage = first.order > arrivalsBefore ? first.lineage : Lineage()
+        if let excess = excess(of: run, count, at: max(now, first.due)) {
             isHalted = true
-            return .tooMuch(first, complaint: isStuck ? standstill : endlessness)
+            _ = finish(run)
+            return .tooMuch(first, excess)
         }
         queue.removeFirst()
         now = max(now, first.due)
-        return .run(first)
+        let isNearLimit = limits.isNear(lineage, count)
+        return .run(first, isNearLimit: isNearLimit)
     }
 
-    private var standstill: String {
-        "Time stands still at \(now.short): \(limits.atOneInstant) actions that were scheduled in that instant have run"
-            + " in it."
+    private mutating func finish(_ run: Run) -> Step {
+        runs -= 1
+        lineage = run.outer
+        if let end = run.end, !isHalted, stops == run.stops { now = max(now, end) }
+        return .idle
     }
 
-    private var endlessness: String {
-        "No end: \(limits.inOneRun) actions have run, up to \(now.short). Record with `until:` or `subscription:`, or"
-            + " dispose."
+    private func excess(of run: Run, _ count: Int, at time: Duration) -> Excess? {
+        if lineage.atOneInstant >= limits.atOneInstant { return .standstill(limits.atOneInstant, time) }
+        if run.end == nil, lineage.inARow >= limits.inARow { return .row(limits.inARow, now) }
+        if count >= limits.inOneRun { return .run(limits.inOneRun, now) }
+        return runs > AgendaLimits.depth ? .depth(time) : nil
     }
 }
 
@@ -155,5 +170,17 @@ extension Duration {
         ]
         for (name, size) in units where attoseconds % size == 0 { return "\(attoseconds / size)\(name)" }
         return "\(attoseconds / 1_000_000_000)ns"
+    }
+
+    /// The sum, or the nearest time that there is.
+    package func plus(_ other: Duration) -> Duration {
+        let (sum, overflows) = attoseconds.addingReportingOverflow(other.attoseconds)
+        return Duration(attoseconds: overflows ? (other < .zero ? .min : .max) : sum)
+    }
+
+    /// So many times as long, or the nearest time that there is.
+    package func times(_ count: Int) -> Duration {
+        let (product, overflows) = attoseconds.multipliedReportingOverflow(by: Int128(count))
+        return Duration(attoseconds: overflows ? ((self < .zero) == (count < 0) ? .max : .min) : product)
     }
 }

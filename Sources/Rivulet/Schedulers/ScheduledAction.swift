@@ -1,61 +1,52 @@
-/// One action on an agenda, waiting for its time.
-final class ScheduledAction: Cancelable {
+/// One action on an agenda, waiting for its time. A handle, so that operators can hold it as it is.
+final class ScheduledAction: Handle {
     typealias Body = @Sendable () -> (any Disposable)?
 
     /// When it is due, and its place among those that are due at the same time.
     let due: Duration
     let order: Int
-    /// Whether it was scheduled for the very instant by an action that ran then.
-    let isImmediate: Bool
-    /// What the action is named where the agenda does not come to an end.
-    let name: @Sendable () -> String
+    let lineage: Lineage
 
-    private enum State {
-        case waiting(Body)
-        case done((any Disposable)?)
-        case disposed
+    private struct State {
+        /// Both hold what was scheduled, and are gone when it has run.
+        var title: (@Sendable () -> String)?
+        var body: Body?
+        var result: (any Disposable)?
     }
 
     private let state: Locked<State>
 
     init(
-        due: Duration, order: Int, isImmediate: Bool, name: @escaping @Sendable () -> String,
-        _ body: @escaping Body
+        due: Duration, order: Int, lineage: Lineage, title: @escaping @Sendable () -> String, _ body: @escaping Body
     ) {
         self.due = due
         self.order = order
-        self.isImmediate = isImmediate
-        self.name = name
-        state = Locked(.waiting(body))
+        self.lineage = lineage
+        state = Locked(State(title: title, body: body))
     }
 
     func isBefore(_ other: ScheduledAction) -> Bool {
         due == other.due ? order < other.order : due < other.due
     }
 
-    var isDisposed: Bool {
-        if case .disposed = state.withLock({ $0 }) { true } else { false }
-    }
-
     func run() {
-        guard case .waiting(let body) = exchange(.done(nil)) else { return dispose() }
-        let result = body()
-        let isLate = state.withLock { state in
-            guard case .done = state else { return true }
-            state = .done(result)
-            return false
-        }
-        if isLate { result?.dispose() }
+        guard let result = empty().body?() else { return }
+        state.withLock { $0.result = result }
+        if isDisposed { teardown() }
     }
 
-    func dispose() {
-        if case .done(let result) = exchange(.disposed) { result?.dispose() }
+    override func teardown() { empty().result?.dispose() }
+
+    /// What the action is called where the agenda does not come to an end.
+    var title: String {
+        let title = state.withLock { $0.title }
+        return title?() ?? "nothing"
     }
 
-    /// Gives back the old state, so that what it holds is freed outside of the lock.
-    private func exchange(_ new: State) -> State {
+    /// Gives back the old state, so that what it holds is freed when the lock is no longer held.
+    private func empty() -> State {
         state.withLock { state in
-            defer { state = new }
+            defer { state = State() }
             return state
         }
     }

@@ -36,8 +36,8 @@ extension ImmediateSchedulerType {
     private func step<State: Sendable>(
         _ state: State, _ handle: Switch, _ action: @escaping @Sendable (State, (State) -> Void) -> Void
     ) {
-        let scheduled = schedule(state) { state in
-            if !handle.isDisposed { action(state) { step($0, handle, action) } }
+        let scheduled = schedule(Recursive(state: state)) { work in
+            if !handle.isDisposed { action(work.state) { step($0, handle, action) } }
             return Disposables.create()
         }
         handle.put(.of(scheduled))
@@ -54,27 +54,33 @@ extension SchedulerType {
         action: @escaping @Sendable (StateType) -> StateType
     ) -> any Disposable {
         let handle = Switch()
-        tick(state, at: now + startAfter, period, handle, action)
+        let work = Periodic(state: state, startAfter: startAfter, period: period)
+        let now = now
+        tick(work, at: now.plus(max(.zero, startAfter)), now, handle, action)
         return handle
     }
 
     private func tick<StateType: Sendable>(
-        _ state: StateType, at time: Duration, _ period: Duration, _ handle: Switch,
+        _ work: Periodic<StateType>, at time: Duration, _ now: Duration, _ handle: Switch,
         _ action: @escaping @Sendable (StateType) -> StateType
     ) {
-        let scheduled = scheduleRelative(state, dueTime: max(.zero, time - now)) { state in
+        let scheduled = scheduleRelative(work, dueTime: max(.zero, time - now)) { work in
             guard !handle.isDisposed else { return Disposables.create() }
-            let next = action(state)
-            tick(next, at: following(time, period), period, handle, action)
+            var next = work
+            next.state = action(work.state)
+            let now = self.now
+            tick(next, at: following(time, work.period, now), now, handle, action)
             return Disposables.create()
         }
         handle.put(.of(scheduled))
     }
 
     /// The first time after `time` on its grid that has not passed.
-    private func following(_ time: Duration, _ period: Duration) -> Duration {
+    private func following(_ time: Duration, _ period: Duration, _ now: Duration) -> Duration {
         guard period > .zero else { return now }
-        let late = (now - time).attoseconds
-        return time + period * max(1, (late + period.attoseconds - 1) / period.attoseconds)
+        let next = time.plus(period)
+        if next >= now { return next }
+        let rest = (now - time).attoseconds % period.attoseconds
+        return rest == 0 ? now : now.plus(period - Duration(attoseconds: rest))
     }
 }

@@ -34,21 +34,21 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public final func schedule<StateType: Sendable>(
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
-        add(after: .zero, { "schedule(\(StateType.self))" }) { action(state) }
+        add(after: .zero, { nameOfWork(state, "schedule") }) { action(state) }
     }
 
     /// Runs `action` once the time has moved on by `dueTime`.
     public final func scheduleRelative<StateType: Sendable>(
         _ state: StateType, dueTime: Duration, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
-        add(after: dueTime, { "scheduleRelative(\(StateType.self), dueTime: \(dueTime.short))" }) { action(state) }
+        add(after: dueTime, { nameOfWork(state, "scheduleRelative", dueTime) }) { action(state) }
     }
 
     /// Runs `action` once the time has moved on by `dueTime`. The time is not adjusted.
     public final func scheduleRelativeVirtual<StateType: Sendable>(
         _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
-        agenda.add(at: time(after: dueTime), { "scheduleRelativeVirtual(\(StateType.self))" }) { action(state) }
+        agenda.add(at: time(after: dueTime), { nameOfWork(state, "scheduleRelativeVirtual") }) { action(state) }
     }
 
     /// Runs `action` at `time`, at this instant if that has passed. The time is not adjusted.
@@ -56,7 +56,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         _ state: StateType, time: VirtualTime, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
         agenda.add(
-            at: converter.convertFromVirtualTime(time), { "scheduleAbsoluteVirtual(\(StateType.self))" }
+            at: converter.convertFromVirtualTime(time), { nameOfWork(state, "scheduleAbsoluteVirtual") }
         ) { action(state) }
     }
 
@@ -67,7 +67,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         after dueTime: Duration, _ name: @escaping @Sendable () -> String,
         action: @escaping @Sendable () -> any Disposable
     ) -> any Disposable {
-        let time = now + dueTime
+        let time = now.plus(dueTime)
         let virtual = converter.convertToVirtualTime(time)
         let adjusted = adjustScheduledTime(virtual)
         let isKept = converter.compareVirtualTime(adjusted, virtual) == .equal
@@ -77,19 +77,24 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     private func time(after interval: VirtualTimeInterval) -> Duration {
         let clock = clock
         let end = converter.offsetVirtualTime(clock, offset: interval)
-        return now + converter.convertFromVirtualTime(end) - converter.convertFromVirtualTime(clock)
+        return now.plus(converter.convertFromVirtualTime(end) - converter.convertFromVirtualTime(clock))
     }
 
     // MARK: Running
 
     /// Runs all that is scheduled, and what that schedules, until nothing waits.
     public final func start() {
-        agenda.run()
+        move(to: nil)
     }
 
     /// Moves the clock on to `virtualTime` and runs all that is due up to then, and at that very time.
     public final func advanceTo(_ virtualTime: VirtualTime) {
-        agenda.run(to: converter.convertFromVirtualTime(virtualTime))
+        move(to: converter.convertFromVirtualTime(virtualTime))
+    }
+
+    /// Runs what is due up to `end`, or all that there is, and the tasks of the streams that this starts.
+    package final func move(to end: Duration?) {
+        agenda.runTasks { agenda.run(to: end) }
     }
 
     /// Moves the clock on by `virtualInterval` and runs nothing: what is overdue is left to the next run.
@@ -104,6 +109,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 }
 
 /// What all schedulers of virtual time are, whatever their unit.
-package protocol VirtualTime {}
+package protocol VirtualTime {
+    var agenda: Agenda { get }
+}
 
 extension VirtualTimeScheduler: VirtualTime {}

@@ -34,7 +34,7 @@ private final class DelayLine<Element: Sendable> {
 
     /// Delivers a value later, or completion.
     func add(_ element: Element?) {
-        waiting.append((alarm.now + dueTime, element))
+        waiting.append((alarm.now.plus(dueTime), element))
         if !isWaiting { wait() }
     }
 
