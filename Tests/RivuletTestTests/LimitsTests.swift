@@ -148,6 +148,17 @@ import Testing
         #expect(scheduler.problem == nil)
     }
 
+    @Test func `what an inner run does is not in a row with what follows it`() {
+        scheduler.limits.atOneInstant = 10
+        _ = scheduler.scheduleRecursive(1) { [scheduler] step, recurse in
+            _ = scheduler.schedule(()) { Disposables.create() }
+            scheduler.advance(by: .zero)
+            if step < 8 { recurse(step + 1) }
+        }
+        scheduler.run()
+        #expect(scheduler.problem == nil)
+    }
+
     @Test func `a standstill is seen after an inner run`() {
         scheduler.limits.atOneInstant = 1000
         scheduler.scheduleAt(1) { [scheduler] in
