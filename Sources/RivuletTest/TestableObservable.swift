@@ -15,7 +15,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
         let attendance = Attendance<Element>(scheduler)
         self.attendance = attendance
         recordedEvents = entries.map { Recorded(time: $0.time.ticks(of: scheduler.tick), value: $0.event) }
-        source = .create { attendance.join($0) }
+        source = .create(name: "hot", showing: Sketch(entries, scheduler)) { attendance.join($0) }
         for entry in entries where start.map({ entry.time >= $0 }) ?? true {
             scheduler.agenda.add(at: entry.time, { "the event \(entry.event) of a hot source" }) {
                 attendance.send(entry.event)
@@ -28,7 +28,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
         let attendance = Attendance<Element>(scheduler)
         self.attendance = attendance
         recordedEvents = entries.map { Recorded(time: $0.time.ticks(of: scheduler.tick), value: $0.event) }
-        source = .create { observer in
+        source = .create(name: "cold", showing: Sketch(entries, scheduler)) { observer in
             let seat = attendance.join(observer)
             let start = scheduler.now
             let timers = entries.map { entry in
@@ -57,6 +57,24 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
 
     /// The same source, as the class that operators return.
     public func asObservable() -> Observable<Element> { source }
+}
+
+extension TestableObservable: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
+
+/// The diagram of a source, drawn when it is asked for.
+private struct Sketch<Element: Sendable>: CustomStringConvertible {
+    private let entries: [Timeline<Element>.Entry]
+    private let tick: Duration
+
+    init(_ entries: [Timeline<Element>.Entry], _ scheduler: TestScheduler) {
+        self.entries = entries
+        tick = scheduler.tick
+    }
+
+    var description: String {
+        let marks = entries.map { Figure.Mark(time: $0.time, event: $0.event, symbol: $0.symbol) }
+        return Drawing([Figure(marks: marks)], tick: tick).rows[0].quoted
+    }
 }
 
 /// Who is subscribed to a testable observable, and who was.

@@ -15,4 +15,10 @@ import Testing
         DispatchQueue.concurrentPerform(iterations: 1000) { log.append($0) }
         #expect(log.values.sorted() == Array(0..<1000))
     }
+
+    @Test func `a log prints its entries`() {
+        let log = Log<String>()
+        log.append("a")
+        #expect("\(log)" == #"["a"]"#)
+    }
 }

@@ -124,4 +124,11 @@ import Testing
         scheduler.start()
         #expect(recorder.error is MarbleError)
     }
+
+    @Test func `a source prints its diagram, also in a pipeline`() {
+        let hot = scheduler.hot("a-(bc)|")
+        let cold = scheduler.cold("--1#", values: ["1": 10])
+        #expect("\(hot)" == #"hot("a-(bc)|")"#)
+        #expect("\(cold.map { $0 })" == #"cold("--1#") → map"#)
+    }
 }

@@ -285,7 +285,7 @@ import Testing
     @Test func `an endless timer`() {
         scheduler.limits.inOneRun = 100
         let timer = Observable<Int>.interval(.ticks(1), scheduler: scheduler).filter { $0 < 0 }.map { "\($0)" }
-        #expect(failure(timer) { try $0.next("a") }.hasPrefix("No end: 100 actions have run, up to 100s."))
+        #expect(failure(timer) { try $0.next("a") }.hasPrefix("No end: 100 actions have run"))
     }
 
     @Test func `a malformed diagram`() {

@@ -39,4 +39,8 @@ import Testing
         subject.onNext(1)
         #expect(recorder.events == [])
     }
+
+    @Test func `a recorder prints its events`() {
+        #expect("\(Recorder(Observable.of(1, 2)))" == "[next(1), next(2), completed]")
+    }
 }

@@ -15,11 +15,20 @@ extension ObservableType {
 }
 
 extension Observable {
+    /// As `create`, under the name and with the argument that its description shows.
+    package static func create(
+        name: StaticString, showing argument: Any,
+        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
+    ) -> Observable<Element> {
+        guarded(Origin.of(argument), name: name) { subscribe(AnyObserver($0)) }
+    }
+
     /// A stream that foreign code feeds, for each subscription anew: `subscribe` is given the guard that it sends to.
     static func guarded(
-        name: StaticString = #function, _ subscribe: @escaping @Sendable (Serializer<Element>) -> any Disposable
+        _ origin: Origin? = nil, name: StaticString = #function,
+        _ subscribe: @escaping @Sendable (Serializer<Element>) -> any Disposable
     ) -> Observable<Element> {
-        Producer(name: name) { sink in
+        Producer(origin, name: name) { sink in
             let handle = Switch()
             sink.attach(handle)
             handle.put(.of(subscribe(Serializer(sink, handle: handle))))

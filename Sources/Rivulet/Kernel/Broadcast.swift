@@ -10,7 +10,7 @@ import Synchronization
 
     @usableFromInline let gate = Gate()
     @usableFromInline let remembers: Bool
-    private let joined = Atomic<Int>(0)
+    let joined = Atomic<Int>(0)
 
     // Touched inside a turn only, so neither a lock nor an exclusivity check is needed.
     @exclusivity(unchecked) @usableFromInline var roster = Roster()
@@ -224,18 +224,5 @@ import Synchronization
         roster.removeAll { node, sink in
             if leave(node) { farewell(unsafeDowncast(sink, to: Sink<Element>.self)) }
         }
-    }
-}
-
-extension Broadcast {
-    /// For a description: the values that a late sink is given, how it ended, or how many are subscribed.
-    var summary: String {
-        let (values, end, wasDisposed) = lock.withLock { _ in (memory.missed, memory.end, memory.wasDisposed) }
-        let state =
-            wasDisposed
-            ? "disposed"
-            : end.map { $0().map { "failed with \(brief($0))" } ?? "completed" }
-                ?? counted(joined.load(ordering: .relaxed), "observer")
-        return (values.suffix(10).map { brief($0) } + [state]).joined(separator: ", ")
     }
 }

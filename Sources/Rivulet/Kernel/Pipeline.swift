@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One stage of a pipeline, whatever its type, as a description shows it.
 protocol Pipeline: AnyObject {
     /// Its name and arguments. Those which are streams are shown to a certain depth.
@@ -93,3 +95,16 @@ func brief(_ value: Any) -> String {
 
 /// `1 observer`, `2 observers`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+extension Broadcast {
+    /// For a description: the values that a late sink is given, how it ended, or how many are subscribed.
+    var summary: String {
+        let (values, end, wasDisposed) = lock.withLock { _ in (memory.missed, memory.end, memory.wasDisposed) }
+        let state =
+            wasDisposed
+            ? "disposed"
+            : end.map { $0().map { "failed with \(brief($0))" } ?? "completed" }
+                ?? counted(joined.load(ordering: .relaxed), "observer")
+        return (values.suffix(10).map { brief($0) } + [state]).joined(separator: ", ")
+    }
+}
