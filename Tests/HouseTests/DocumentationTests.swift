@@ -33,7 +33,7 @@ import Testing
         let folders = Repository.library.filter {
             $0.isIn("Subjects", "Relays", "Disposables", "Schedulers", "Binding", "Traits", "Async")
         }
-        let names = folders.flatMap { file in
+        let names = (folders + Repository.files(in: "Sources/RivuletTest", "swift")).flatMap { file in
             file.text.matches(of: /\npublic (final )?(class|struct|enum|protocol|typealias) (\w+)/).map { String($0.3) }
         }
         #expect(names.count > 20)
