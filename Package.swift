@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "RivuletTest", targets: ["RivuletTest"]),
         .library(name: "RivuletMVVM", targets: ["RivuletMVVM"]),
         .library(name: "SearchFeature", targets: ["SearchFeature"]),
+        .library(name: "SongFeature", targets: ["SongFeature"]),
         .library(name: "PlayerFeature", targets: ["PlayerFeature"]),
         .executable(name: "rivulet", targets: ["RivuletCLI"]),
 
@@ -26,6 +27,9 @@ let package = Package(
         .target(name: "RivuletMVVM", dependencies: ["Rivulet"]),
         .target(
             name: "SearchFeature", dependencies: ["Rivulet", "RivuletFoundation", "RivuletMVVM"],
+            resources: [.process("Resources")]),
+        .target(
+            name: "SongFeature", dependencies: ["Rivulet", "RivuletFoundation", "RivuletMVVM"],
             resources: [.process("Resources")]),
         .target(
             name: "PlayerFeature", dependencies: ["Rivulet", "RivuletMVVM"], resources: [.embedInCode("Resources")]),
@@ -45,6 +49,7 @@ let package = Package(
         .testTarget(name: "RivuletTestTests", dependencies: ["Rivulet", "RivuletTest"]),
         .testTarget(name: "RivuletMVVMTests", dependencies: ["RivuletMVVM", "RivuletTest"]),
         .testTarget(name: "SearchFeatureTests", dependencies: ["SearchFeature", "RivuletTest"]),
+        .testTarget(name: "SongFeatureTests", dependencies: ["SongFeature", "RivuletTest"]),
         .testTarget(name: "PlayerFeatureTests", dependencies: ["PlayerFeature", "RivuletTest"]),
         .testTarget(name: "RivuletCLITests", dependencies: ["RivuletCLI", "RivuletTest"]),
         .testTarget(name: "ContractTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),

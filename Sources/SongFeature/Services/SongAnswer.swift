@@ -1,0 +1,69 @@
+import Foundation
+import RivuletFoundation
+
+/// What the iTunes store answers to a search.
+public enum SongAnswer {
+    /// The songs in an answer.
+    ///
+    /// Music videos, albums and artists, which the store mixes with songs, are left out. An error that the store describes
+    /// in JSON is one whatever its status, and a refusal without a body is not taken for an answer without songs.
+    public static func tracks(status: Int, body: Data) throws(SongSearchError) -> [Track] {
+        switch status {
+        case 200..<300:
+            return try decode(Page.self, body).results.compactMap(\.track)
+        case 403, 429:
+            throw .rateLimited
+        case 400..<500:
+            guard let refusal = try? decode(Refusal.self, body) else { throw .status(status) }
+            throw .validation(reason: refusal.errorMessage)
+        default:
+            throw .status(status)
+        }
+    }
+
+    private static func decode<Answer: Decodable>(_: Answer.Type, _ body: Data) throws(SongSearchError) -> Answer {
+        if body.allSatisfy({ Character(Unicode.Scalar($0)).isWhitespace }) { throw .noData }
+        do {
+            return try JSONDecoder().decode(Answer.self, from: body)
+        } catch let error as SongSearchError {
+            throw error
+        } catch let error as DecodingError {
+            throw .parse(field: error.field, problem: error.problem)
+        } catch {
+            throw .parse(field: "it", problem: "\(error)")
+        }
+    }
+}
+
+private struct Refusal: Decodable {
+    let errorMessage: String
+}
+
+private struct Page: Decodable {
+    let results: [Row]
+
+    private enum CodingKeys: CodingKey {
+        case results
+    }
+
+    init(from decoder: any Decoder) throws {
+        if let refusal = try? Refusal(from: decoder) { throw SongSearchError.validation(reason: refusal.errorMessage) }
+        results = try decoder.container(keyedBy: CodingKeys.self).decode([Row].self, forKey: .results)
+    }
+}
+
+/// A row of an answer, which is a song unless it says that it is something else.
+private struct Row: Decodable {
+    let track: Track?
+
+    private enum CodingKeys: CodingKey {
+        case wrapperType, kind
+    }
+
+    init(from decoder: any Decoder) throws {
+        let row = try decoder.container(keyedBy: CodingKeys.self)
+        let wrapper = try row.decodeIfPresent(String.self, forKey: .wrapperType) ?? "track"
+        let kind = try row.decodeIfPresent(String.self, forKey: .kind) ?? "song"
+        track = wrapper == "track" && kind == "song" ? try Track(from: decoder) : nil
+    }
+}
