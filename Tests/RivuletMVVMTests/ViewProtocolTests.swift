@@ -67,6 +67,19 @@ struct ViewProtocolTests {
         #expect(freed == nil)
     }
 
+    @Test func `a scene is a view that is bound`() {
+        let model = Title("a")
+        let view = model.initializeScene { Label() }
+        #expect(view.viewModel === model)
+        #expect(view.shown == ["load", "a"])
+    }
+
+    @Test func `nothing keeps a scene but its owner`() {
+        let model = Title("a")
+        weak let freed = model.initializeScene { Label() }
+        #expect(freed == nil)
+    }
+
     @Test func `a view without anything to load needs no method for it`() {
         let view = PlainView()
         view.bind(viewModel: Title("a"))
