@@ -56,6 +56,11 @@ extension ScopedDisposable: Described {}
 extension SerialDisposable: Described {}
 extension SingleAssignmentDisposable: Described {}
 
+extension ReadOnlyRelay {
+    /// Its value, and how many observe it.
+    public var description: String { "ReadOnlyRelay(\(stream.core.summary))" }
+}
+
 extension GroupedObservable: Described {
     /// Its key, as in `GroupedObservable(key: "a")`.
     public var description: String { "GroupedObservable(key: \(brief(key)))" }
@@ -70,4 +75,12 @@ extension DisposeBag: Described {
 
     /// Nothing: a bag is shown by its description.
     public var customMirror: Mirror { Mirror(self, children: [], ancestorRepresentation: .suppressed) }
+}
+
+/// An error as it prints, with its type if that does not say it.
+package func textWithType(of error: any Error) -> String {
+    let (type, text) = ("\(type(of: error))", "\(error)")
+    if text.hasPrefix(type) { return text }
+    let isSentence = error is any CustomStringConvertible || error is any CustomDebugStringConvertible
+    return isSentence ? "\(type) \(String(reflecting: text))" : "\(type).\(text)"
 }

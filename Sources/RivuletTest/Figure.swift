@@ -59,7 +59,7 @@ extension Figure.Mark {
         switch event {
         case .completed: self.init(time: time, symbol: "|")
         case .error(let error):
-            let text = Self.text(of: error)
+            let text = textWithType(of: error)
             self.init(time: time, symbol: "#", name: error is TestError ? "#" : text, text: text)
         case .next(let element):
             let (name, text) = Self.texts(of: element)
@@ -89,13 +89,6 @@ extension Figure.Mark {
         return (name.count == 1 && name.allSatisfy(\.isSymbol) ? name : text, text)
     }
 
-    /// An error as it prints, with its type if that does not say it.
-    private static func text(of error: any Error) -> String {
-        let (type, text) = ("\(type(of: error))", "\(error)")
-        if text.hasPrefix(type) { return text }
-        let isSentence = error is any CustomStringConvertible || error is any CustomDebugStringConvertible
-        return isSentence ? "\(type) \(String(reflecting: text))" : "\(type).\(text)"
-    }
 }
 
 extension Character {

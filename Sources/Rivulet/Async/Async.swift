@@ -7,6 +7,6 @@ extension ObservableType {
     public static func async(
         detached: Bool = false, priority: TaskPriority? = nil, work: @escaping @Sendable () async throws -> Element
     ) -> Observable<Element> {
-        create(detached: detached, priority: priority) { observer in observer.onNext(try await work()) }
+        running(detached, priority) { observer in observer.onNext(try await work()) }
     }
 }

@@ -11,7 +11,15 @@ extension ObservableType {
         detached: Bool = false, priority: TaskPriority? = nil,
         _ work: @escaping @Sendable (AnyObserver<Element>) async throws -> Void
     ) -> Observable<Element> {
-        create { observer -> any Disposable in
+        running(detached, priority, work)
+    }
+
+    static func running(
+        _ detached: Bool, _ priority: TaskPriority?, name: StaticString = #function,
+        _ work: @escaping @Sendable (AnyObserver<Element>) async throws -> Void
+    ) -> Observable<Element> {
+        .guarded(name: name) { guarded -> any Disposable in
+            let observer = AnyObserver(guarded)
             let run: @Sendable () async -> Void = {
                 do {
                     try await work(observer)

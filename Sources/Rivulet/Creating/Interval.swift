@@ -7,6 +7,6 @@ extension ObservableType where Element: FixedWidthInteger {
     /// Sends on `scheduler`, never ends. Ticks keep to the grid of the period however long an observer takes; those that
     /// are overdue are left out.
     public static func interval(_ period: Duration, scheduler: any SchedulerType) -> Observable<Element> {
-        timer(period, period: period, scheduler: scheduler)
+        ticking(period, period, scheduler, Origin.of(period))
     }
 }

@@ -12,7 +12,14 @@ extension ObservableType where Element: FixedWidthInteger {
     public static func timer(
         _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType
     ) -> Observable<Element> {
-        Producer(Origin.of(period.map { (dueTime, $0) } as Any? ?? dueTime)) { sink in
+        ticking(dueTime, period, scheduler, Origin.of(period.map { (dueTime, $0) } as Any? ?? dueTime))
+    }
+
+    static func ticking(
+        _ dueTime: Duration, _ period: Duration?, _ scheduler: any SchedulerType, _ origin: Origin,
+        name: StaticString = #function
+    ) -> Observable<Element> {
+        Producer(origin, name: name) { sink in
             let handle = Switch()
             let guarded = Serializer(sink, handle: handle)
             sink.attach(handle)

@@ -3,7 +3,7 @@ public struct Disposables {
     private init() {}
 
     /// A disposable that does nothing.
-    public static func create() -> any Disposable { Nothing() }
+    public static func create() -> any Disposable { NopDisposable() }
 
     /// A disposable that calls `dispose` the first time that it is disposed, and then lets go of it.
     public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable { Teardown(dispose) }
@@ -21,6 +21,6 @@ public struct Disposables {
     }
 }
 
-private struct Nothing: Disposable {
+private struct NopDisposable: Disposable {
     func dispose() {}
 }

@@ -172,6 +172,7 @@ import Synchronization
     /// come wait behind a door until then.
     private func joinLate(_ node: Node, _ sink: Sink<Element>) {
         var door: Serializer<Element>?
+        var handle: Handle = node
         var missed: [Element] = []
         var ending: Ending?
         let admission: Admission = lock.withLock { _ in
@@ -179,13 +180,17 @@ import Synchronization
             if ending != nil { return .done }
             if gate.enter() { return .enter }
             if missed.isEmpty { return gate.post { self.insert(node, sink) } ? .drain : .done }
-            let closed = Serializer(sink, handle: node)
+            // The node is stopped before the end is sent, which must come through the door all the same.
+            let exit = Switch()
+            exit.put(node)
+            let closed = Serializer(sink, handle: exit)
             _ = closed.gate.enter()
-            door = closed
+            (door, handle) = (closed, exit)
             return gate.post { self.insert(node, closed) } ? .drain : .done
         }
         if case .drain = admission { gate.drain() }
-        for value in missed where !node.isDisposed { sink.next(value) }
+        if door != nil { sink.attach(handle) }
+        for value in missed where !handle.isDisposed { sink.next(value) }
         if case .enter = admission {
             insert(node, sink)
             gate.leave()

@@ -11,7 +11,9 @@
 
     override func run(_ sink: Sink<Element>) { core.join(sink) }
 
-    override func label(_ depth: Int) -> String { "\(name)(\(core.summary))" }
+    override func label(_ depth: Int) -> String { core.label(name) }
+
+    override var whole: String { "\(name)(\(core.summary))" }
 }
 
 /// What feeds an outlet from its source: when the source lets go of it, the outlet lets go of its sinks.

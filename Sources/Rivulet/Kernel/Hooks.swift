@@ -15,7 +15,7 @@ public enum Hooks {
     public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
     private static let handler = Locked<DefaultErrorHandler> { place, error in
-        let text = "Unhandled error: \(error)\n" + place.map { "    \($0)\n" }.joined()
+        let text = "Unhandled error: \(textWithType(of: error))\n" + place.map { "    \($0)\n" }.joined()
         _ = write(STDERR_FILENO, text, text.utf8.count)
     }
 

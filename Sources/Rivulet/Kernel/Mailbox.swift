@@ -30,7 +30,7 @@ final class Mailbox<Element: Sendable>: Sink<Element>, @unchecked Sendable {
 
     private let policy: BufferingPolicy
     private let contents = Locked(Contents())
-    private let upstream = Switch()
+    let upstream = Switch()
 
     init(_ policy: BufferingPolicy = .unbounded) {
         self.policy = policy

@@ -66,7 +66,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     // MARK: Description
 
     @usableFromInline final func takeNote() {
-        note = Note(text(), place: Hooks.isTracing ? Hooks.customCaptureSubscriptionCallstack().first : nil)
+        note = Note(whole, place: Hooks.isTracing ? Hooks.customCaptureSubscriptionCallstack().first : nil)
     }
 
     final var place: String? { note?.place }
@@ -76,9 +76,12 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     func label(_ depth: Int) -> String { name }
 
     var upstream: (any Pipeline)? { nil }
+
+    /// What it prints as by itself.
+    var whole: String { text() }
 }
 
 extension Observable: Pipeline {
     /// The operators that it consists of, from the source on, as in `from([1, 2, 3]) → map → filter`.
-    public var description: String { text() }
+    public var description: String { whole }
 }

@@ -97,14 +97,19 @@ func brief(_ value: Any) -> String {
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 extension Broadcast {
-    /// For a description: the values that a late sink is given, how it ended, or how many are subscribed.
-    var summary: String {
-        let (values, end, wasDisposed) = lock.withLock { _ in (memory.missed, memory.end, memory.wasDisposed) }
-        let state =
-            wasDisposed
-            ? "disposed"
-            : end.map { $0().map { "failed with \(brief($0))" } ?? "completed" }
-                ?? counted(joined.load(ordering: .relaxed), "observer")
-        return (values.suffix(10).map { brief($0) } + [state]).joined(separator: ", ")
+    /// For a description: the values that a late sink is given, and how it ended or how many are subscribed.
+    var summary: String { (heldValues + [ending ?? counted(joined.load(ordering: .relaxed), "observer")]).joined(separator: ", ") }
+
+    /// For a pipeline that begins here: what it holds may change later, but it is not said who observes it now.
+    func label(_ name: String) -> String {
+        let held = heldValues + [ending].compactMap(\.self)
+        return held.isEmpty ? name : "\(name)(\(held.joined(separator: ", ")))"
+    }
+
+    private var heldValues: [String] { lock.withLock { _ in memory.missed }.suffix(10).map { brief($0) } }
+
+    private var ending: String? {
+        let (end, wasDisposed) = lock.withLock { _ in (memory.end, memory.wasDisposed) }
+        return wasDisposed ? "disposed" : end.map { $0().map { "failed with \(brief($0))" } ?? "completed" }
     }
 }

@@ -23,7 +23,11 @@ public class Subject<Element: Sendable>: Observable<Element>, SubjectType, Obser
 
     @usableFromInline override final func run(_ sink: Sink<Element>) { core.join(sink) }
 
-    override final func label(_ depth: Int) -> String { "\("\(type(of: self))".prefix { $0 != "<" })(\(core.summary))" }
+    override final func label(_ depth: Int) -> String { core.label(typeName) }
+
+    override final var whole: String { "\(typeName)(\(core.summary))" }
+
+    private var typeName: String { String("\(type(of: self))".prefix { $0 != "<" }) }
 
     /// Whether anyone is subscribed.
     public final var hasObservers: Bool { core.hasObservers }
