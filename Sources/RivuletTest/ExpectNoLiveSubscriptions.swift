@@ -8,8 +8,8 @@ import Rivulet
 ///     }
 ///
 /// A subscription is there until its stream has ended, it was disposed, or its source was freed. The error names the
-/// operators of each and the place of its `subscribe`. What `body` throws comes first. Subscriptions that are made on
-/// another queue are not seen, those of tasks that `body` starts are.
+/// operators of each and the place of its `subscribe`. What `body` throws comes first. Loops over `values` count as well,
+/// and what tasks do that `body` starts, but not what is subscribed on another queue or thread.
 @discardableResult
 public func expectNoLiveSubscriptions<Result>(
     fileID: StaticString = #fileID, line: UInt = #line, _ body: () throws -> Result

@@ -15,7 +15,7 @@ public final class ForbiddenScheduler: SchedulerType {
 
     /// The time, which must not be read either.
     public var now: Duration {
-        touch("now")
+        touch("its time")
         return base.now
     }
 
@@ -55,7 +55,7 @@ public final class ForbiddenScheduler: SchedulerType {
 
 /// A scheduler was used that must not be.
 public struct UnexpectedScheduling: Error, CustomStringConvertible {
-    /// What it was used for, each once, in the words of those who did: `debounce`, `interval(1s)`, `now`.
+    /// What it was used for, each once, in the words of those who did: `debounce`, `interval(1s)`, `its time`.
     public let touches: [String]
     let place: String
 

@@ -73,12 +73,29 @@ extension TestScheduler {
     public func record<Source: ObservableConvertibleType>(
         _ source: Source, subscription diagram: String
     ) -> Timeline<Source.Element> {
+        let observer = observe(source, subscription: diagram)
+        start()
+        end(observer)
+        return observer.timeline
+    }
+
+    /// Subscribes to `source` at the `^` of a diagram, counted from now, and disposes that at its `!`, while the test moves
+    /// the time.
+    ///
+    ///     let first = scheduler.observe(shared, subscription: "^---!")
+    ///     let second = scheduler.observe(shared, subscription: "--^--")
+    ///     scheduler.start()
+    ///
+    /// Both happen before all else that is due at the same time: a value at `^` is seen, one at `!` is not.
+    public func observe<Source: ObservableConvertibleType>(
+        _ source: Source, subscription diagram: String
+    ) -> TestableObserver<Source.Element> {
         let observer = createObserver(Source.Element.self)
         let start = now
         do throws(MarbleError) {
             let marks = try Marbles.parse(diagram, as: .subscription, tick: tick)
             agenda.add(at: start + marks[0].time, isFirst: true, { "subscription" }) {
-                observer.subscribe(to: source.asObservable())
+                observer.subscribe(to: source)
                 return nil
             }
             if let end = marks.dropFirst().first {
@@ -90,9 +107,7 @@ extension TestScheduler {
         } catch {
             agenda.report(error.description)
         }
-        self.start()
-        end(observer)
-        return observer.timeline
+        return observer
     }
 
     /// Disposes the subscription, and runs what that leaves to do at this instant: the ends of cancelled tasks.
@@ -108,7 +123,7 @@ extension TestScheduler {
     ///     #expect(seen == "--a")
     public func observe<Source: ObservableConvertibleType>(_ source: Source) -> TestableObserver<Source.Element> {
         let observer = createObserver(Source.Element.self)
-        agenda.runTasks { observer.subscribe(to: source.asObservable()) }
+        agenda.runTasks { observer.subscribe(to: source) }
         return observer
     }
 }

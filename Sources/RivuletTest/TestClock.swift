@@ -98,5 +98,7 @@ public struct SleepersError: Error, CustomStringConvertible {
     let place: String
 
     /// How many were awaited and how many there are, and where that was asked.
-    public var description: String { "\(place): \(expected) tasks were to sleep on the TestClock, \(found) do." }
+    public var description: String {
+        "\(place): \(expected) \(expected == 1 ? "task was" : "tasks were") to sleep on the TestClock, \(found) do."
+    }
 }

@@ -8,6 +8,10 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
     private let entries = Log<Timeline<Element>.Entry>()
     private let subscription = Guarded<(any Disposable)?>(nil)
     private let lastFailure = Guarded<String?>(nil)
+    private let thread = Trampoline.thread
+    /// Whether something came on another thread than that of the test.
+    private let isElsewhere = Guarded(false)
+    private let isShared = Guarded(false)
 
     init(_ scheduler: TestScheduler) {
         self.scheduler = scheduler
@@ -16,6 +20,7 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
 
     /// Keeps one event.
     public func on(_ event: Event<Element>) {
+        if Trampoline.thread != thread { isElsewhere.value = true }
         entries.append(Timeline.Entry(time: scheduler.now - origin, event: event))
     }
 
@@ -28,11 +33,24 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
     public var timeline: Timeline<Element> { timeline(lastFailure: Guarded(nil)) }
 
     private func timeline(lastFailure: Guarded<String?>) -> Timeline<Element> {
-        let reason =
-            scheduler.agenda.isUntouched ? "The scheduler has not run: call `start()` or `advance(by:)` before." : nil
-        return Timeline(
-            entries.values, tick: scheduler.tick, problem: scheduler.problem, reasonIfEmpty: reason,
-            lastFailure: lastFailure)
+        Timeline(
+            entries.values, tick: scheduler.tick, problem: scheduler.problem, advice: advice, lastFailure: lastFailure)
+    }
+
+    /// What may be wrong with the test, if it fails.
+    private var advice: String? {
+        if isElsewhere.value || isShared.value && entries.values.isEmpty {
+            return "Events come on another thread than that of the test. A driver delivers on the main queue: build it,"
+                + " or the view model that builds it, inside `SharingScheduler.mock`."
+        }
+        if !entries.values.isEmpty { return nil }
+        if scheduler.agenda.isUntouched { return "The scheduler has not run: call `start()` or `advance(by:)` before." }
+        if origin > .zero {
+            return
+                "This was subscribed at \(origin.short). What a hot source sent before is past: `observe` all outputs, and"
+                + " then `start()`."
+        }
+        return nil
     }
 
     /// Ends the subscription that `TestScheduler.observe` made.
@@ -40,8 +58,9 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
         subscription.value?.dispose()
     }
 
-    func subscribe(to source: Observable<Element>) {
-        subscription.value = source.subscribe(self)
+    func subscribe<Source: ObservableConvertibleType>(to source: Source) where Source.Element == Element {
+        isShared.value = source is any SharedSequenceConvertibleType
+        subscription.value = source.asObservable().subscribe(self)
     }
 }
 

@@ -22,8 +22,8 @@ public struct Timeline<Element: Sendable>: Sendable {
     private let isExpectation: Bool
     /// Why this is equal to nothing: a diagram that is malformed, or work without end.
     public let problem: String?
-    /// What a failure says besides if this is empty.
-    private let reasonIfEmpty: String?
+    /// What may be wrong with the test, for a failure to say.
+    private let advice: String?
     /// Reads the diagram that this was made from with another tick; nil if its tick is fixed.
     private let redraw: (@Sendable (Duration) -> Timeline)?
     private let lastFailure: Guarded<String?>
@@ -32,14 +32,14 @@ public struct Timeline<Element: Sendable>: Sendable {
 
     init(
         _ entries: [Entry], tick: Duration, isExpectation: Bool = false, problem: String? = nil,
-        reasonIfEmpty: String? = nil, redraw: (@Sendable (Duration) -> Timeline)? = nil,
+        advice: String? = nil, redraw: (@Sendable (Duration) -> Timeline)? = nil,
         lastFailure: Guarded<String?> = Guarded(nil)
     ) {
         self.entries = entries
         self.tick = tick
         self.isExpectation = isExpectation
         self.problem = problem
-        self.reasonIfEmpty = reasonIfEmpty
+        self.advice = advice
         self.redraw = redraw
         self.lastFailure = lastFailure
         if Note.isREPL { note = Drawing([figure], tick: tick).rows[0].text }
@@ -173,7 +173,7 @@ extension Timeline {
         if difference == nil, entries.count == times.count { return nil }
         return Comparison(
             expected: [expected()], actual: [figure], index: difference ?? common, tick: tick,
-            hint: entries.isEmpty ? reasonIfEmpty : hint()
+            hint: advice ?? hint()
         ).description
     }
 

@@ -85,6 +85,20 @@ import Testing
         #expect(scheduler.record(greeting) == "-----(a|)")
     }
 
+    @Test func `a plain task is awaited`() async throws {
+        let scheduler = TestScheduler()
+        let clock = TestClock(scheduler)
+        let title = BehaviorRelay(value: "loading")
+        Task {
+            try await clock.sleep(for: .seconds(5))
+            title.accept("ready")
+        }
+        try await clock.sleepers(1)
+        scheduler.advance(by: .seconds(5))
+        let shown = try await title.filter { $0 != "loading" }.first().value
+        #expect(shown == "ready")
+    }
+
     @Test func `a relay needs no scheduler`() {
         let count = BehaviorRelay(value: 0)
         let seen = Recorder(count.map { $0 * $0 })

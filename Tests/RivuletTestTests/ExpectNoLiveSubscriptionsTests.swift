@@ -23,7 +23,7 @@ import Testing
         #expect(
             error?.description == """
                 \(place): 1 subscription is still live:
-                    BehaviorRelay(1, 0 observers) → map → filter, subscribed at \(place)
+                    BehaviorRelay(1) → map → filter, subscribed at \(place)
                 """)
     }
 
@@ -74,5 +74,13 @@ import Testing
                 throw TestError()
             }
         }
+    }
+
+    @Test func `a loop over values is seen as long as it runs`() async throws {
+        let relay = relay
+        let error = await #expect(throws: LiveSubscriptions.self) {
+            try await expectNoLiveSubscriptions { Task { for try await _ in relay.values {} } }
+        }
+        #expect(error?.subscriptions.first?.hasPrefix("BehaviorRelay(1) → values") ?? true)
     }
 }

@@ -23,7 +23,7 @@ import Testing
             }
             Issue.record("nothing is thrown")
         } catch {
-            let fault = "nothing may be scheduled here, but this was: debounce, now, interval(1s)."
+            let fault = "nothing may be scheduled here, but this was: debounce, its time, interval(1s)."
             #expect("\(error)" == "\(#fileID):\(line): \(fault)")
         }
     }
@@ -75,7 +75,7 @@ private func isReportedWhenLate() throws -> Bool {
     let scheduler = try expectNoScheduling { $0 }
     _ = scheduler.now
     let place = "\(#fileID):\(line)"
-    return reports.values == ["\(place) \(place): nothing may be scheduled here, but this was: now."]
+    return reports.values == ["\(place) \(place): nothing may be scheduled here, but this was: its time."]
 }
 
 private struct Use: CustomTestStringConvertible, Sendable {
@@ -88,7 +88,7 @@ private struct Use: CustomTestStringConvertible, Sendable {
     }
 
     static let all = [
-        Use("now") { _ = $0.now },
+        Use("its time") { _ = $0.now },
         Use("schedule(Int)") { _ = $0.schedule(1) { _ in Disposables.create() } },
         Use("scheduleRelative(Int, dueTime: 2s)") {
             _ = $0.scheduleRelative(1, dueTime: .seconds(2)) { _ in Disposables.create() }

@@ -131,4 +131,31 @@ import Testing
         #expect("\(hot)" == #"hot("a-(bc)|")"#)
         #expect("\(cold.map { $0 })" == #"cold("--1#") → map"#)
     }
+
+    @Test func `two subscribers come and go by diagrams`() {
+        let shared = scheduler.hot("a-b-c-d|").share(replay: 1)
+        let first = scheduler.observe(shared, subscription: " ^---!")
+        let second = scheduler.observe(shared, subscription: "---^")
+        scheduler.start()
+        #expect(first == "                             a-b")
+        #expect(second == "                            ---bc-d|")
+    }
+
+    @Test func `a recording that began late says so`() {
+        let source = scheduler.hot("a|")
+        _ = scheduler.record(source)
+        let late = scheduler.record(source)
+        #expect(late != "a|")
+        #expect(late.description.contains("This was subscribed at 1s."))
+    }
+
+    @Test func `a driver of the main queue is told from an empty one`() {
+        let driver = Observable.just(1).asDriver(onErrorJustReturn: 0)
+        let seen = scheduler.observe(driver.map { $0 })
+        scheduler.start()
+        if seen.timeline.events.isEmpty {
+            #expect(seen != "(1|)")
+            #expect(seen.description.contains("inside `SharingScheduler.mock`"))
+        }
+    }
 }

@@ -17,10 +17,20 @@ import Testing
             ]
         ),
         (#"^Rivulet\.(Publish|Replay)Relay<.+>$"#, [.child("stream"), .child("core"), .child("roster"), .summary]),
-        (#"^Rivulet\.[A-Za-z]+Subject<.+>$"#, [.superclass, .child("core"), .child("roster"), .summary]),
+        (
+            #"^Rivulet\.BehaviorSubject<.+>$"#,
+            [
+                .superclass, .child("core"), .copy, .child("memory"), .summary, .swap, .child("roster"), .summary,
+                .format("{0}, {1}"),
+            ]
+        ),
+        (
+            #"^Rivulet\.(Publish|Replay|Async)Subject<.+>$"#,
+            [.superclass, .child("core"), .child("roster"), .summary]
+        ),
         (#"^Rivulet\.Subscription$"#, [.child("isOver"), .summary, .format("isDisposed: {0}")]),
         (
-            #"^Rivulet\.([A-Za-z]+Disposable|[A-Za-z]+Scheduler|DisposeBag|Teardown|Group|(Binder|Action|AnyObserver|GroupedObservable|Control[A-Za-z]+)<.+>)$"#,
+            #"^Rivulet\.([A-Za-z]+Disposable|[A-Za-z]+Scheduler|DisposeBag|Teardown|Group|Connection|(Binder|Action|AnyObserver|GroupedObservable|Control[A-Za-z]+)<.+>)$"#,
             [.text("(print shows it)")]
         ),
     ]

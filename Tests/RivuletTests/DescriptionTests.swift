@@ -18,9 +18,10 @@ import Testing
         #expect("\(Observable<Int>.of(0))" == "of(0)")
         #expect("\(Observable.from(1...3))" == "from(1...3)")
         #expect("\(Observable<Int>.range(start: 1, count: 3))" == "range(1, 3)")
-        #expect("\(Observable<Int>.interval(.seconds(1), scheduler: scheduler))" == "timer(1s, 1s)")
+        #expect("\(Observable<Int>.interval(.seconds(1), scheduler: scheduler))" == "interval(1s)")
         #expect("\(Observable<Int>.timer(.milliseconds(5), scheduler: scheduler))" == "timer(5ms)")
         #expect("\(Observable.repeatElement("x"))" == "repeatElement(\"x\")")
+        #expect("\(Observable.async { 1 })" == "async")
         #expect("\(Observable<Int>.error(RxError.noElements))" == "error(\(RxError.noElements))")
         #expect("\(Observable<Int>.create { _ in Disposables.create() })" == "create")
     }
@@ -53,7 +54,7 @@ import Testing
 
     @Test func `a subject prints its values, its end and how many observe it`() {
         let subject = PublishSubject<Int>()
-        #expect("\(subject.map { $0 })" == "PublishSubject(0 observers) → map")
+        #expect("\(subject.map { $0 })" == "PublishSubject → map")
         _ = subject.subscribe()
         #expect("\(subject)" == "PublishSubject(1 observer)")
         subject.onCompleted()
@@ -72,9 +73,9 @@ import Testing
         let relay = BehaviorRelay(value: 3)
         _ = relay.subscribe()
         #expect("\(relay)" == "BehaviorRelay(3, 1 observer)")
-        #expect("\(relay.asReadOnly())" == "BehaviorRelay(3, 1 observer)")
+        #expect("\(relay.asReadOnly())" == "ReadOnlyRelay(3, 1 observer)")
         #expect("\(PublishRelay<Int>())" == "PublishRelay(0 observers)")
-        #expect("\(relay.map { $0 }.share(replay: 1))" == "BehaviorRelay(3, 1 observer) → map → share")
+        #expect("\(relay.map { $0 }.share(replay: 1))" == "BehaviorRelay(3) → map → share")
     }
 
     @Test func `a trait prints as the stream that it is`() {

@@ -98,7 +98,9 @@ func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count 
 
 extension Broadcast {
     /// For a description: the values that a late sink is given, and how it ended or how many are subscribed.
-    var summary: String { (heldValues + [ending ?? counted(joined.load(ordering: .relaxed), "observer")]).joined(separator: ", ") }
+    var summary: String {
+        (heldValues + [ending ?? counted(joined.load(ordering: .relaxed), "observer")]).joined(separator: ", ")
+    }
 
     /// For a pipeline that begins here: what it holds may change later, but it is not said who observes it now.
     func label(_ name: String) -> String {

@@ -5,7 +5,7 @@
 #endif
 
 /// The current thread's queue of work that waits for the stack to unwind, and its count of nested subscriptions.
-@usableFromInline final class Trampoline {
+@usableFromInline package final class Trampoline {
     private var isRunning = false
     private var depth = 0
     @exclusivity(unchecked) @usableFromInline var queue = Fifo<() -> Void>()
@@ -25,6 +25,9 @@
         }
         return key
     }()
+
+    /// What stands for the current thread.
+    package static var thread: ObjectIdentifier { ObjectIdentifier(current) }
 
     /// The one of this thread.
     static var current: Trampoline {

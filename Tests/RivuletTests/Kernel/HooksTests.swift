@@ -34,7 +34,7 @@ import Testing
             Hooks.isTracing = true
             let (reports, line) = caller()
             let expected = [
-                "\(#fileID):\(line)", "PublishSubject(0 observers) at App.swift:1", "map at App.swift:2",
+                "\(#fileID):\(line)", "PublishSubject at App.swift:1", "map at App.swift:2",
             ]
             exit(reports == [expected] ? EXIT_SUCCESS : EXIT_FAILURE)
         }
