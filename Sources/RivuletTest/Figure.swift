@@ -85,8 +85,12 @@ extension Figure.Mark {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .optional, let wrapped = mirror.children.first { return texts(of: wrapped.value) }
         let name = "\(value)"
-        let text = value is String || value is Character ? String(reflecting: value) : name
-        return (name.count == 1 && name.allSatisfy(\.isSymbol) ? name : text, text)
+        let isSymbol = name.count == 1 && name.allSatisfy(\.isSymbol)
+        // What prints as `|` must not pass for an end, nor break the line.
+        let isPlain = name.count == 1 ? isSymbol : !name.isEmpty && !name.unicodeScalars.contains(where: \.isControl)
+        let isQuoted = value is any StringProtocol || value is Character || !isPlain
+        let text = isQuoted ? String(reflecting: name) : name
+        return (isSymbol ? name : text, text)
     }
 
     /// An error as it prints, with its type if that does not say it.
@@ -96,6 +100,10 @@ extension Figure.Mark {
         let isSentence = error is any CustomStringConvertible || error is any CustomDebugStringConvertible
         return isSentence ? "\(type) \(String(reflecting: text))" : "\(type).\(text)"
     }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { properties.generalCategory == .control }
 }
 
 extension Character {
