@@ -33,7 +33,7 @@ extension TestScheduler {
     ) async throws -> Result {
         let probe = Probe(self, source)
         defer { probe.cancel() }
-        let result = try await Agenda.$current.withValue(agenda) { try await body(probe) }
+        let result = try await body(probe)
         try probe.finish(file, line)
         return result
     }

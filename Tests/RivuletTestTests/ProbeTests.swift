@@ -332,15 +332,6 @@ import Testing
             try slow.next(1, within: .ticks(1))
         }
     }
-
-    @MainActor @Test func `the task of a stream runs in virtual time where the body is async too`() async throws {
-        let numbers = PublishSubject<Int>()
-        try await scheduler.probe(numbers.flatMap { number in Observable<Int>.async { number } }) { results in
-            numbers.onNext(1)
-            await Task.yield()
-            try results.next(1, within: .zero)
-        }
-    }
 }
 
 private struct Failure: Error, Equatable {
