@@ -60,7 +60,7 @@ struct MarblesCommand: Command {
         }
         let diagram = try Operator.diagram(words)
         fflush(nil)  // What the operator has printed comes first.
-        try Output.line("\(diagram)")
+        try Output.line("\(diagram)".printableLines)
         if let file { try write(diagram.svg(theme: theme), to: file) }
         return .success
     }

@@ -18,7 +18,7 @@ enum Output {
 
     /// Writes to standard error.
     static func complain(_ text: String) {
-        try? send(text + "\n", to: STDERR_FILENO)
+        try? send(text.printableLines + "\n", to: STDERR_FILENO)
     }
 
     private static func send(_ text: String, to file: Int32) throws {
@@ -50,6 +50,11 @@ struct WriteFailed: Error, CustomStringConvertible {
 }
 
 extension String {
+    /// The text of which each line is printable.
+    var printableLines: String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\n")
+    }
+
     /// The text with spaces after it, so that it takes `width` columns.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))

@@ -40,7 +40,9 @@ struct Comparison {
         guard let wanted else { return got.map { "expected nothing at \($0.time.short), got \($0.shown)" } ?? "" }
         let expectation = "expected \(wanted.shown) at \(wanted.time.short), got "
         guard let got else { return expectation + "nothing" }
-        if wanted.time == got.time { return expectation + got.shown }
+        if wanted.time == got.time {
+            return expectation + (wanted.shown == got.shown ? "another that prints the same" : got.shown)
+        }
         let isComplete = expected[row].marks.count == actual[row].marks.count
         if isComplete, wanted.name == got.name { return expectation + "it at \(got.time.short)" }
         if wanted.time < got.time { return expectation + "nothing" }

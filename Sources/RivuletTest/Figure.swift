@@ -85,10 +85,18 @@ extension Figure.Mark {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .optional, let wrapped = mirror.children.first { return texts(of: wrapped.value) }
         let name = "\(value)"
-        let text = value is String || value is Character ? String(reflecting: value) : name
-        return (name.count == 1 && name.allSatisfy(\.isSymbol) ? name : text, text)
+        let isSymbol = name.count == 1 && name.allSatisfy(\.isSymbol)
+        // What prints as `|` must not pass for an end, nor break the line.
+        let isPlain = name.count == 1 ? isSymbol : !name.isEmpty && !name.unicodeScalars.contains(where: \.isControl)
+        let isQuoted = value is any StringProtocol || value is Character || !isPlain
+        let text = isQuoted ? String(reflecting: name) : name
+        return (isSymbol ? name : text, text)
     }
 
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { properties.generalCategory == .control }
 }
 
 extension Character {

@@ -18,7 +18,7 @@ extension TestScheduler {
     ) throws -> Result {
         let probe = Probe(self, source)
         defer { probe.cancel() }
-        let result = try body(probe)
+        let result = try agenda.runTasks { try body(probe) }
         try probe.finish(file, line)
         return result
     }
@@ -68,7 +68,9 @@ public final class Probe<Element: Sendable>: Sendable {
     where Source.Element == Element {
         self.scheduler = scheduler
         origin = scheduler.now
-        subscription.value = source.asObservable().subscribe(AnyObserver { self.keep($0) })
+        subscription.value = scheduler.agenda.runTasks {
+            source.asObservable().subscribe(AnyObserver { self.keep($0) })
+        }
     }
 
     // MARK: Steps

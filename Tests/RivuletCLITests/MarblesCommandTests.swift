@@ -131,4 +131,22 @@ struct MarblesCommandTests {
             #expect(one.examples.allSatisfy { !$0.words.isEmpty }, "\(one.title)")
         }
     }
+
+    @Test(arguments: [
+        ["just \u{1B}[2J"], ["-a|", "\u{1B}[2J"], ["-\u{1B}[2J|", "map uppercased"],
+        ["-a|", "startWith \u{9B}2J\u{7}"],
+        ["-a|", "map uppercased", "--svg", "/nowhere/\u{1B}[2J"],
+    ])
+    func `nothing that was typed steers the terminal`(words: [String]) throws {
+        let result = try rivulet(["marbles"] + words)
+        let steers = (result.output + result.complaint).unicodeScalars.filter {
+            $0 != "\n" && $0.properties.generalCategory == .control
+        }
+        #expect(steers.isEmpty)
+    }
+
+    @Test func `as many values are drawn as are said to be`() throws {
+        #expect(try rivulet("marbles", "range 0 200").status == 0)
+        #expect(try rivulet("marbles", "range 0 201").status == 2)
+    }
 }

@@ -76,11 +76,30 @@ import Testing
         }
     }
 
-    @Test func `a loop over values is seen as long as it runs`() async throws {
-        let relay = relay
-        let error = await #expect(throws: LiveSubscriptions.self) {
-            try await expectNoLiveSubscriptions { Task { for try await _ in relay.values {} } }
+    @Test func `a connection that no one has disposed is named`() {
+        let connectable = relay.map { $0 }.publish()
+        let error = #expect(throws: LiveSubscriptions.self) {
+            try expectNoLiveSubscriptions { _ = connectable.connect() }
         }
-        #expect(error?.subscriptions.first?.hasPrefix("BehaviorRelay(1) → values") ?? true)
+        #expect(error?.subscriptions == ["BehaviorRelay(1) → map"])
+    }
+
+    @Test func `a connection is no leak of its own beside its subscriber, nor once it was disposed`() throws {
+        let error = #expect(throws: LiveSubscriptions.self) {
+            try expectNoLiveSubscriptions { _ = relay.asObservable().share().subscribe() }
+        }
+        #expect(error?.subscriptions.count == 1)
+        try expectNoLiveSubscriptions { relay.asObservable().publish().connect().dispose() }
+    }
+
+    @Test func `a loop over values that goes on is named`() {
+        let (relay, scheduler) = (relay, TestScheduler())
+        let error = #expect(throws: LiveSubscriptions.self) {
+            try expectNoLiveSubscriptions {
+                _ = scheduler.task { for await _ in relay.asInfallible().values {} }
+                scheduler.run()
+            }
+        }
+        #expect(error?.subscriptions == ["BehaviorRelay(1)"])
     }
 }

@@ -317,6 +317,21 @@ import Testing
         try scheduler.probe(Observable<String>.never()) { kept = $0 }
         #expect(kept == nil)
     }
+
+    @Test func `the tasks of streams that the body starts run in virtual time`() throws {
+        let (numbers, clock) = (PublishSubject<Int>(), TestClock(scheduler))
+        let slow = numbers.flatMap { number in
+            Observable<Int>.async {
+                try await clock.sleep(for: .ticks(2))
+                return number
+            }
+        }
+        try scheduler.probe(slow) { slow in
+            numbers.onNext(1)
+            try slow.nothing(for: .ticks(1))
+            try slow.next(1, within: .ticks(1))
+        }
+    }
 }
 
 private struct Failure: Error, Equatable {

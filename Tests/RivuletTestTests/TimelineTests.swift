@@ -339,6 +339,26 @@ import Testing
         #expect(expected.problem?.hasSuffix("^ column 3: expected the text of a value (Int), found 'x'") == true)
         #expect(!(scheduler.record(scheduler.cold("1-2").map { Int($0) ?? 0 }) == expected))
     }
+
+    @Test(arguments: ["|", "#"]) func `a value that prints as a symbol is no such event`(symbol: Substring) {
+        let parts = scheduler.record(Observable.just(symbol).concat(Observable.never()), until: .ticks(1))
+        let scalars = scheduler.record(
+            Observable.from(symbol.unicodeScalars).concat(Observable.never()), until: .ticks(1))
+        #expect(parts != "\(symbol)")
+        #expect(scalars != "\(symbol)")
+        #expect(parts.description.contains("A = \"\(symbol)\""))
+    }
+
+    @Test func `a failure says that two values print the same`() {
+        let result = scheduler.record(Observable.just(Double.nan))
+        #expect(result != Timeline("(a|)", values: ["a": .nan]))
+        #expect("\(result)".contains("^ expected nan at 0s, got another that prints the same"))
+    }
+
+    @Test func `a value that prints as several lines is one line`() {
+        let result = scheduler.record(Observable.just(Paragraph()))
+        #expect(result.description == "\"(A|)\"\nA = \"one\\ntwo\"")
+    }
 }
 
 private struct Failure: Error, Equatable {
@@ -347,4 +367,8 @@ private struct Failure: Error, Equatable {
 
 private enum Rejection: Error {
     case late
+}
+
+private struct Paragraph: CustomStringConvertible {
+    let description = "one\ntwo"
 }

@@ -105,4 +105,10 @@ import Testing
             #expect(text.split(separator: "\n").count == 1, "\(text)")
         }
     }
+
+    @Test func `a value of several lines is one line, and streams of streams are cut`() {
+        #expect("\(BehaviorRelay(value: "a\nb"[...]))" == #"BehaviorRelay("a\nb", 0 observers)"#)
+        let doubled = (0..<60).reduce(Observable.just(1)) { stream, _ in stream.withLatestFrom(stream) }
+        #expect(doubled.description.count < 20_000)
+    }
 }

@@ -18,8 +18,7 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence, Sen
     /// Subscribes.
     public func makeAsyncIterator() -> Iterator {
         let mailbox = Mailbox<Element>(policy)
-        if Ledger.isOpen { Ledger.enter(mailbox.upstream, to: "\(source) → values") }
-        source.begin(mailbox)
+        mailbox.open(source)
         return Iterator(mailbox)
     }
 

@@ -4,7 +4,7 @@ extension Observable {
     func firstValue(isolation: isolated (any Actor)? = #isolation) async throws -> Element? {
         try Task.checkCancellation()
         let mailbox = Mailbox<Element>()
-        take(1).begin(mailbox)
+        mailbox.open(take(1))
         let first = await mailbox.next()
         if let error = first.error { throw error }
         if let element = first.element {

@@ -36,6 +36,12 @@ final class Mailbox<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         self.policy = policy
     }
 
+    /// Subscribes to `source`.
+    func open(_ source: Observable<Element>) {
+        if Ledger.isOpen { Ledger.enter(upstream, to: source) }
+        source.begin(self)
+    }
+
     // MARK: Putting in
 
     override func attach(_ upstream: Handle) { self.upstream.put(upstream) }

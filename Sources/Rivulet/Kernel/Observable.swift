@@ -66,7 +66,8 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     // MARK: Description
 
     @usableFromInline final func takeNote() {
-        note = Note(whole, place: Hooks.isTracing ? Hooks.customCaptureSubscriptionCallstack().first : nil)
+        note = Note(
+            Note.isREPL ? whole : "", place: Hooks.isTracing ? Hooks.customCaptureSubscriptionCallstack().first : nil)
     }
 
     final var place: String? { note?.place }

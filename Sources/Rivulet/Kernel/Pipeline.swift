@@ -24,11 +24,12 @@ extension Pipeline {
     /// All stages, from the source on: `from([1, 2, 3]) → map → filter`.
     func text(_ depth: Int = 0) -> String {
         if depth > 2 { return "…" }
+        let limit = depth == 0 ? 40 : 4
         var labels = [label(depth)]
         var next = upstream
         var left = 0
         while let stage = next {
-            if labels.count < 40 { labels.append(stage.label(depth)) } else { left += 1 }
+            if labels.count < limit { labels.append(stage.label(depth)) } else { left += 1 }
             next = stage.upstream
         }
         if left > 0 { labels.append("\(left) more") }
@@ -88,10 +89,12 @@ func brief(_ value: Any) -> String {
         switch value {
         case let text as String: String(reflecting: text)
         case let duration as Duration: duration.short
-        default: "\(value)"
+        default: oneLine("\(value)")
         }
     return text.count > 60 ? text.prefix(59) + "…" : text
 }
+
+private func oneLine(_ text: String) -> String { text.contains(where: \.isNewline) ? String(reflecting: text) : text }
 
 /// `1 observer`, `2 observers`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

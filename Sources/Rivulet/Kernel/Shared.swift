@@ -67,6 +67,7 @@ final class Shared<Input: Sendable, Output: Sendable>: ConnectionOwner {
     }
 
     private func start(_ source: Observable<Input>, _ outlet: Outlet<Input, Output>, _ connection: Connection) {
+        if Ledger.isOpen { Ledger.enter(connection, to: source) }
         if !connection.isDisposed { source.run(Feed(outlet, connection, self)) }
     }
 

@@ -72,7 +72,7 @@ struct Stage: Sendable {
 
     /// What is drawn of all outputs.
     func lines() throws(UsageError) -> [Diagram.Line] {
-        if outputs.values.contains(where: { $0.observer.events.count > Stage.limit }) {
+        if outputs.values.contains(where: { $0.observer.timeline.values.count > Stage.limit }) {
             throw UsageError(message: "more than \(Stage.limit) values are too many for a diagram")
         }
         if scheduler.problem != nil { throw UsageError(message: "the run does not end: it took \(Stage.work) steps") }
