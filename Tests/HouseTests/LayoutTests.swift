@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["Kernel/"], 1_900),
+        (["Kernel/"], 1_950),
         (
             ["Observable", "Sink", "Handle", "Gate", "Broadcast", "Roster", "Memory", "Trampoline", "LastSink"].map {
                 "Kernel/\($0).swift"

@@ -42,6 +42,7 @@ import Testing
         #expect("\(Observable.just(text))" == "just(\"\(text.prefix(58))…)")
         #expect(
             "\(Observable.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))" == "of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 2 more)")
+        #expect("\(Observable.from(Array(1...1_000_000)))" == "from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, …])")
         let chain = (0..<100).reduce(Observable.just(0)) { chain, _ in chain.map { $0 } }
         #expect("\(chain)".hasPrefix("61 more → map → map"))
     }

@@ -65,24 +65,10 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
 
     // MARK: Description
 
-    @usableFromInline final func takeNote() {
-        note = Note(
-            Note.isREPL ? whole : "", place: Hooks.isTracing ? Hooks.customCaptureSubscriptionCallstack().first : nil)
-    }
-
-    final var place: String? { note?.place }
-
-    final var name: String { String(cString: literal).prefix { $0 != "(" }.description }
-
     func label(_ depth: Int) -> String { name }
 
     var upstream: (any Pipeline)? { nil }
 
     /// What it prints as by itself.
     var whole: String { text() }
-}
-
-extension Observable: Pipeline {
-    /// The operators that it consists of, from the source on, as in `from([1, 2, 3]) → map → filter`.
-    public var description: String { whole }
 }

@@ -89,15 +89,36 @@ func brief(_ value: Any) -> String {
         switch value {
         case let text as String: String(reflecting: text)
         case let duration as Duration: duration.short
-        default: oneLine("\(value)")
+        default: longList(value) ?? oneLine("\(value)")
         }
     return text.count > 60 ? text.prefix(59) + "…" : text
+}
+
+/// The first elements of a list that is too long to be printed whole.
+private func longList(_ value: Any) -> String? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .collection, mirror.children.count > 10 else { return nil }
+    return "[\(mirror.children.prefix(10).map { brief($0.value) }.joined(separator: ", ")), …]"
 }
 
 private func oneLine(_ text: String) -> String { text.contains(where: \.isNewline) ? String(reflecting: text) : text }
 
 /// `1 observer`, `2 observers`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+extension Observable: Pipeline {
+    /// The operators that it consists of, from the source on, as in `from([1, 2, 3]) → map → filter`.
+    public var description: String { whole }
+
+    var name: String { String(cString: literal).prefix { $0 != "(" }.description }
+
+    @usableFromInline func takeNote() {
+        note = Note(
+            Note.isREPL ? whole : "", place: Hooks.isTracing ? Hooks.customCaptureSubscriptionCallstack().first : nil)
+    }
+
+    var place: String? { note?.place }
+}
 
 extension Broadcast {
     /// For a description: the values that a late sink is given, and how it ended or how many are subscribed.

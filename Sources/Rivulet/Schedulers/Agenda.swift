@@ -21,6 +21,9 @@ package final class Agenda: Sendable {
     /// Whether work waits, and no one has ever moved the time.
     package var isUntouched: Bool { state.withLock { $0.isUntouched } }
 
+    /// Whether nothing waits.
+    package var isIdle: Bool { state.withLock { $0.isIdle } }
+
     package var limits: AgendaLimits {
         get { state.withLock { $0.limits } }
         set { state.withLock { $0.limits = newValue } }
@@ -106,12 +109,15 @@ private struct AgendaState {
 
     var isUntouched: Bool { !hasRun && queue.first != nil }
 
+    var isIdle: Bool { queue.first == nil }
+
     mutating func add(
         at time: Duration, isFirst: Bool, _ name: @escaping @Sendable () -> String,
         _ action: @escaping ScheduledAction.Body
     ) -> ScheduledAction {
         arrivals += 1
-        let due = max(now, time)
+        // Spans of fractional seconds are not quite what was written.
+        let due = max(now, time.inNanoseconds)
         let action = ScheduledAction(
             due: due, order: isFirst ? arrivals - Int.max : arrivals,
             lineage: runs > 0 ? lineage.next(isImmediate: due == now) : Lineage(), title: name, action)
@@ -170,6 +176,13 @@ extension Duration {
         ]
         for (name, size) in units where attoseconds % size == 0 { return "\(attoseconds / size)\(name)" }
         return "\(attoseconds / 1_000_000_000)ns"
+    }
+
+    /// Rounded to the nanosecond.
+    fileprivate var inNanoseconds: Duration {
+        let (unit, half) = (Int128(1_000_000_000), Int128(500_000_000))
+        let rest = attoseconds % unit
+        return plus(Duration(attoseconds: rest >= half ? unit - rest : rest < -half ? -unit - rest : -rest))
     }
 
     /// The sum, or the nearest time that there is.

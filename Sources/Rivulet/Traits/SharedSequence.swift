@@ -55,23 +55,25 @@ extension SharedSequenceConvertibleType {
     /// away. So it is brought back here, below all that is shared.
     func deliver(
         onNext: (@MainActor (Element) -> Void)?, onCompleted: (@MainActor () -> Void)?,
-        onDisposed: (@MainActor () -> Void)?
+        onDisposed: (@MainActor () -> Void)?, _ fileID: StaticString, _ line: UInt
     ) -> any Disposable {
         let sequence = asSharedSequence()
         let (onNext, onCompleted) = (onNext.map { MainQueue.assume($0) }, onCompleted.map { MainQueue.assume($0) })
         let onDisposed = onDisposed.map { MainQueue.assume($0) }
         guard sequence.scheduler is MainScheduler else {
-            return sequence.source.subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+            return sequence.source.subscribe(
+                onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID, line: line)
         }
         var disposed: (@Sendable () -> Void)?
         if let onDisposed { disposed = { MainQueue.run(onDisposed) } }
         return sequence.source.observe(on: MainScheduler()).subscribe(
-            onNext: onNext, onCompleted: onCompleted, onDisposed: disposed)
+            onNext: onNext, onCompleted: onCompleted, onDisposed: disposed, fileID: fileID, line: line)
     }
 
     func deliver<Object: AnyObject & Sendable>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)?,
-        onCompleted: (@MainActor (Object) -> Void)?, onDisposed: (@MainActor (Object) -> Void)?
+        onCompleted: (@MainActor (Object) -> Void)?, onDisposed: (@MainActor (Object) -> Void)?,
+        _ fileID: StaticString, _ line: UInt
     ) -> any Disposable {
         deliver(
             onNext: { [weak object] element in
@@ -82,7 +84,7 @@ extension SharedSequenceConvertibleType {
             },
             onDisposed: { [weak object] in
                 if let object, let onDisposed { onDisposed(object) }
-            })
+            }, fileID, line)
     }
 }
 

@@ -15,6 +15,8 @@ struct Figure {
     var marks: [Mark]
     /// What is wrong with the diagram that this was read from.
     var problem: String?
+    /// When that diagram ends.
+    private(set) var end: Duration?
 
     init(marks: [Mark]) {
         self.marks = marks
@@ -22,7 +24,9 @@ struct Figure {
 
     init(_ diagram: String, as kind: Marbles.Kind = .events, tick: Duration) {
         do throws(MarbleError) {
-            marks = try Marbles.parse(diagram, as: kind, tick: tick).map { Mark(time: $0.time, symbol: $0.symbol) }
+            let read = try Marbles.read(diagram, as: kind, tick: tick)
+            marks = read.marks.map { Mark(time: $0.time, symbol: $0.symbol) }
+            end = read.end
         } catch {
             (marks, problem) = ([], error.description)
         }

@@ -69,4 +69,14 @@ private struct Mute: Error, CustomDebugStringConvertible {
     let debugDescription = "..."
 }
 
-private final class Object: Error {}
+private final class Object: Error {
+
+    @Test func `errors that print the same differ if their properties do`() {
+        struct Failure: Error, CustomStringConvertible {
+            let code: Int
+            var description: String { "failed" }
+        }
+        #expect(Event<Int>.error(Failure(code: 1)) == .error(Failure(code: 1)))
+        #expect(Event<Int>.error(Failure(code: 1)) != .error(Failure(code: 2)))
+    }
+}

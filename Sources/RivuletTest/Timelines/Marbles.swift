@@ -29,8 +29,15 @@ public enum Marbles {
     public static func parse(
         _ diagram: String, as kind: Kind = .events, tick: Duration = .ticks(1)
     ) throws(MarbleError) -> [Mark] {
+        try read(diagram, as: kind, tick: tick).marks
+    }
+
+    /// The marks, and the time of the last character.
+    static func read(
+        _ diagram: String, as kind: Kind, tick: Duration
+    ) throws(MarbleError) -> (marks: [Mark], end: Duration) {
         var parser = Parser(diagram: diagram, kind: kind, tick: tick)
-        return try parser.parse()
+        return (try parser.parse(), parser.end)
     }
 }
 
@@ -90,6 +97,9 @@ private struct Parser {
             Marbles.Mark(time: $0.time - origin, symbol: $0.symbol, column: $0.column)
         }
     }
+
+    /// When the last character was read, its time.
+    var end: Duration { max(.zero, time + frame - tick) }
 
     private mutating func read(_ character: Character) throws(MarbleError) {
         switch character {

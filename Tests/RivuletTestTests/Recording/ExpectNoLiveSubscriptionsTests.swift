@@ -102,4 +102,11 @@ import Testing
         }
         #expect(error?.subscriptions == ["BehaviorRelay(1)"])
     }
+
+    @Test func `what is driven is named with the place of its drive`() {
+        let error = #expect(throws: LiveSubscriptions.self) {
+            try expectNoLiveSubscriptions { _ = relay.asDriver().drive(onNext: { _ in }) }
+        }
+        #expect(error?.subscriptions.contains { $0.contains("ExpectNoLiveSubscriptionsTests.swift:") } == true)
+    }
 }

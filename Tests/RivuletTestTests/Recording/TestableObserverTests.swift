@@ -49,4 +49,16 @@ import Testing
         #expect(seen != "-a|")
         #expect(!"\(seen)".contains("has not run"))
     }
+
+    @Test func `a diagram that goes on when the scheduler has not is no match`() {
+        let scheduler = TestScheduler()
+        let seen = scheduler.observe(scheduler.cold("-----a|"))
+        #expect(!(seen == "----------"))
+        scheduler.advance(by: .ticks(2))
+        #expect(seen == "--")
+        #expect(!(seen == "---------"))
+        #expect(seen.description.contains("goes on until 8s, but the scheduler has run until 2s"))
+        scheduler.run()
+        #expect(seen == "-----a|")
+    }
 }

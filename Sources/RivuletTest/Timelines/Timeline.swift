@@ -22,6 +22,8 @@ public struct Timeline<Element: Sendable>: Sendable {
     private let isExpectation: Bool
     /// Why this is equal to nothing: a diagram that is malformed, or work without end.
     public let problem: String?
+    /// How far this was recorded, if more may come.
+    private let reach: Duration?
     /// What may be wrong with the test, for a failure to say.
     private let advice: String?
     /// Reads the diagram that this was made from with another tick; nil if its tick is fixed.
@@ -32,13 +34,14 @@ public struct Timeline<Element: Sendable>: Sendable {
 
     init(
         _ entries: [Entry], tick: Duration, isExpectation: Bool = false, problem: String? = nil,
-        advice: String? = nil, redraw: (@Sendable (Duration) -> Timeline)? = nil,
+        reach: Duration? = nil, advice: String? = nil, redraw: (@Sendable (Duration) -> Timeline)? = nil,
         lastFailure: Guarded<String?> = Guarded(nil)
     ) {
         self.entries = entries
         self.tick = tick
         self.isExpectation = isExpectation
         self.problem = problem
+        self.reach = reach
         self.advice = advice
         self.redraw = redraw
         self.lastFailure = lastFailure
@@ -144,11 +147,12 @@ extension Timeline {
     /// Whether the timeline is the one that `diagram` shows.
     public static func == (timeline: Timeline, diagram: String) -> Bool {
         let (figure, expected) = (timeline.figure, Figure(diagram, tick: timeline.tick))
-        let failure = timeline.failure(expected.marks.map(\.time), expected.problem, expected, figure.hint) { index in
+        var failure = timeline.failure(expected.marks.map(\.time), expected.problem, expected, figure.hint) { index in
             if let error = timeline.entries[index].event.error, !isSame(error, TestError()) { return false }
             let mark = figure.marks[index]
             return (mark.symbol ?? mark.natural) == expected.marks[index].symbol
         }
+        if failure == nil { failure = timeline.shortfall(of: expected) }
         timeline.lastFailure.value = failure
         return failure == nil
     }
@@ -156,11 +160,13 @@ extension Timeline {
     /// Whether the timeline is the one that `diagram` shows.
     public static func == (diagram: String, timeline: Timeline) -> Bool { timeline == diagram }
 
-    /// Whether the timeline is not the one that `diagram` shows.
-    public static func != (timeline: Timeline, diagram: String) -> Bool { !(timeline == diagram) }
+    /// Whether the timeline is not the one that `diagram` shows. What is malformed is neither.
+    public static func != (timeline: Timeline, diagram: String) -> Bool {
+        !(timeline == diagram) && timeline.problem == nil && Figure(diagram, tick: timeline.tick).problem == nil
+    }
 
     /// Whether the timeline is not the one that `diagram` shows.
-    public static func != (diagram: String, timeline: Timeline) -> Bool { !(timeline == diagram) }
+    public static func != (diagram: String, timeline: Timeline) -> Bool { timeline != diagram }
 
     /// Compares the times, and by `isSame` the events. Returns a picture of the first difference.
     private func failure(
@@ -175,6 +181,13 @@ extension Timeline {
             expected: [expected()], actual: [figure], index: difference ?? common, tick: tick,
             hint: advice ?? hint()
         ).description
+    }
+
+    /// What is said of a diagram that goes on when this has not been recorded so far.
+    private func shortfall(of diagram: Figure) -> String? {
+        guard let reach, let end = diagram.end, end > reach else { return nil }
+        return
+            "\nThe diagram goes on until \(end.short), but the scheduler has run until \(reach.short), and more waits.\n"
     }
 
     private var figure: Figure {

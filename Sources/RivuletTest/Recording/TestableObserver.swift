@@ -34,7 +34,8 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
 
     private func timeline(lastFailure: Guarded<String?>) -> Timeline<Element> {
         Timeline(
-            entries.values, tick: scheduler.tick, problem: scheduler.problem, advice: advice, lastFailure: lastFailure)
+            entries.values, tick: scheduler.tick, problem: scheduler.problem,
+            reach: scheduler.agenda.isIdle ? nil : scheduler.now - origin, advice: advice, lastFailure: lastFailure)
     }
 
     /// What may be wrong with the test, if it fails.
@@ -77,10 +78,10 @@ extension TestableObserver {
     public static func == (diagram: String, observer: TestableObserver) -> Bool { observer == diagram }
 
     /// Whether the events so far are not those that `diagram` shows.
-    public static func != (observer: TestableObserver, diagram: String) -> Bool { !(observer == diagram) }
+    public static func != (observer: TestableObserver, diagram: String) -> Bool { observer.compared != diagram }
 
     /// Whether the events so far are not those that `diagram` shows.
-    public static func != (diagram: String, observer: TestableObserver) -> Bool { !(observer == diagram) }
+    public static func != (diagram: String, observer: TestableObserver) -> Bool { observer != diagram }
 }
 
 extension TestableObserver where Element: Equatable {

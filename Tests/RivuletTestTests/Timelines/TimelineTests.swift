@@ -371,4 +371,19 @@ private enum Rejection: Error {
 
 private struct Paragraph: CustomStringConvertible {
     let description = "one\ntwo"
+
+    @Test func `what is malformed is neither equal to a diagram nor different from it`() {
+        let scheduler = TestScheduler()
+        let result = scheduler.record(scheduler.cold("a|"))
+        #expect(result != "b|")
+        #expect(!(result == "--(") && !(result != "--("))
+        let wrong = scheduler.record(scheduler.cold("a)"))
+        #expect(!(wrong == "a|") && !(wrong != "a|"))
+    }
+
+    @Test func `a span of fractional seconds ends at its tick`() {
+        let scheduler = TestScheduler(resolution: 0.1)
+        let result = scheduler.record(scheduler.cold("a|").delay(.seconds(2.3), scheduler: scheduler))
+        #expect(result == "2300ms a|")
+    }
 }

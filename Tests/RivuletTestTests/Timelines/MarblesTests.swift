@@ -5,7 +5,7 @@ import Testing
 @Suite struct MarblesTests {
     static let text: String = {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        return (try? String(contentsOf: folder.appending(path: "../../Documentation/Marbles.md"), encoding: .utf8))
+        return (try? String(contentsOf: folder.appending(path: "../../../Documentation/Marbles.md"), encoding: .utf8))
             ?? ""
     }()
 
