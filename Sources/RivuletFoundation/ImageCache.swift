@@ -88,20 +88,22 @@ public final class ImageCache<Image: Sendable>: Sendable {
         let image = Observable.deferred { [self] in load(url).asObservable() }
             .observe(on: decodeScheduler)
             .map(decode)
-            .do(
-                onNext: { [self] in land(number, url, (image: $0, cost: cost($0))) },
-                onError: { [self] _ in land(number, url, nil) }
-            )
-            .share(replay: 1, resetOnError: .never, resetOnCompletion: .never)
+            .do(onNext: { [self] in keep($0, url) }, onError: { [self] _ in end(number, url) })
+            // Who has joined, but subscribes only when it has ended, is given the same.
+            .multicast(AsyncSubject())
+            .refCount()
         return Flight(number: number, image: image)
     }
 
-    /// Ends a request for those who have not joined yet.
-    private func land(_ number: Int, _ url: URL, _ result: (image: Image, cost: Int)?) {
+    private func keep(_ image: Image, _ url: URL) {
+        let cost = cost(image)
+        state.update { $0.kept.keep(image, cost: cost, for: url) }
+    }
+
+    /// Lets nobody else join a request that has failed.
+    private func end(_ number: Int, _ url: URL) {
         state.update { state in
-            guard state.flights[url]?.number == number else { return }
-            state.flights[url] = nil
-            if let result { state.kept.keep(result.image, cost: result.cost, for: url) }
+            if state.flights[url]?.number == number { state.flights[url] = nil }
         }
     }
 

@@ -56,6 +56,16 @@ struct ImageCacheTests {
         #expect(first.events + second.events == [])
     }
 
+    @Test func `one who leaves does not keep others from joining`() {
+        let server = Server(scheduler, "---(a|)")
+        let cache = server.cache()
+        let (gone, here) = (Recorder(cache.image(at: .a)), Recorder(cache.image(at: .a)))
+        gone.dispose()
+        #expect(scheduler.record(cache.image(at: .a)) == "---(A|)")
+        #expect(here.values == ["A"])
+        #expect(server.loads == ["      ^--!"])
+    }
+
     @Test func `who comes after a cancellation starts anew`() {
         let server = Server(scheduler, "--(a|)")
         let cache = server.cache()
@@ -76,11 +86,29 @@ struct ImageCacheTests {
         #expect(server.loads == ["^-!", "--^-!"])
     }
 
-    @Test func `who asks again at once when told of a failure starts anew`() {
-        let server = Server(scheduler, "-#")
-        let cache = server.cache()
-        #expect(scheduler.record(cache.image(at: .a).asObservable().retry(2)) == "--#")
-        #expect(server.loads == ["^!", "-^!"])
+    @Test func `who asks again at once when told of a failure starts anew, and others join that`() {
+        let server = Server(scheduler, "   -#")
+        let cache = server.cache(deliverOn: Immediate())
+        let image = cache.image(at: .a).asObservable()
+        let late = image.delaySubscription(.milliseconds(1500), scheduler: scheduler)
+        let all = [image.retry(2), image, late].map { $0.map { _ in "" }.catchAndReturn("x") }
+        #expect(scheduler.record(Observable.merge(all)) == "-x(xx|)")
+        #expect(server.loads == ["         ^!", "-^!"])
+    }
+
+    @Test func `neither an answer, a failure nor a cancellation leaves anything behind`() {
+        let freed = Log<String>()
+        for diagram in ["-(a|)", "-#", "---(a|)"] {
+            let token = Lifetime { freed.append(diagram) }
+            let data = scheduler.cold(diagram, values: ["a": Data("a".utf8)])
+            let cache = ImageCache<String>(
+                load: { _ in data.asSingle() }, decode: { "\(token)\($0)" }, cost: { _ in 1 },
+                decodeOn: CurrentThreadScheduler.instance, deliverOn: CurrentThreadScheduler.instance)
+            let recorder = Recorder(cache.image(at: .a))
+            scheduler.advance(by: .ticks(2))
+            recorder.dispose()
+        }
+        #expect(freed.values == ["-(a|)", "-#", "---(a|)"])
     }
 
     @Test func `data that can not be decoded is a failure, and is not kept`() {
@@ -164,6 +192,23 @@ struct ImageCacheTests {
         #expect(log.values == ["decoded there", "delivered there", "delivered there"])
     }
 
+    @Test func `an image is loaded once also if many ask while it arrives`() {
+        let loads = Log<URL>()
+        let cache = ImageCache<String>(
+            load: { url in
+                loads.append(url)
+                return .just(Data())
+            }, decode: { _ in "a" }, cost: { _ in 1 }, decodeOn: Immediate(), deliverOn: Immediate())
+        for index in 1...100 {
+            let recorders = Log<Recorder<String>>()
+            DispatchQueue.concurrentPerform(iterations: 8) { _ in
+                recorders.append(Recorder(cache.image(at: URL(filePath: "/\(index)"))))
+            }
+            #expect(recorders.values.map(\.events) == Array(repeating: [.next("a"), .completed], count: 8))
+        }
+        #expect(loads.values.count == 100)
+    }
+
     @Test func `callers on many threads share one request, and none is left`() {
         let (loads, answer, asked) = (Log<URL>(), PublishSubject<Data>(), DispatchSemaphore(value: 0))
         let decoding = Queue()
@@ -211,7 +256,10 @@ private struct Server {
     var loads: Subscriptions { data.subscriptions }
 
     /// Images cost 10 each.
-    func cache(countLimit: Int = 9, costLimit: Int = 1000) -> ImageCache<String> {
+    func cache(
+        countLimit: Int = 9, costLimit: Int = 1000,
+        deliverOn deliveryScheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> ImageCache<String> {
         ImageCache(
             countLimit: countLimit, costLimit: costLimit,
             load: { [data] url in
@@ -221,8 +269,28 @@ private struct Server {
                 if data.isEmpty { throw TestError() }
                 return String(decoding: data, as: UTF8.self).uppercased()
             }, cost: { _ in 10 }, decodeOn: CurrentThreadScheduler.instance,
-            deliverOn: CurrentThreadScheduler.instance)
+            deliverOn: deliveryScheduler)
     }
+}
+
+/// Runs all work at once, as the main scheduler does on the main queue.
+private struct Immediate: ImmediateSchedulerType {
+    func schedule<StateType: Sendable>(
+        _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+    ) -> any Disposable {
+        action(state)
+    }
+}
+
+/// Calls a closure when it is freed.
+private final class Lifetime: Sendable {
+    let onFreed: @Sendable () -> Void
+
+    init(_ onFreed: @escaping @Sendable () -> Void) {
+        self.onFreed = onFreed
+    }
+
+    deinit { onFreed() }
 }
 
 /// A serial queue that knows whether it runs the caller.

@@ -50,9 +50,9 @@ extension HTTPResponse {
         return URL(string: location, relativeTo: url)?.absoluteURL
     }
 
-    /// Whether a later request can ask if it has changed.
+    /// Whether a later request can ask if this success has changed.
     var isWorthKeeping: Bool {
-        status == 200 && headers["ETag"] != nil && headers["Cache-Control"]?.contains("no-store") != true
+        headers["ETag"] != nil && headers["Cache-Control"]?.contains("no-store") != true
     }
 
     /// This answer, of which `answer`, a 304, says that it has not changed.

@@ -10,8 +10,9 @@ import Rivulet
 /// Only to its delegate a session shows a body while it comes and a redirect before it is followed, and on Linux only to
 /// the one that it is made with.
 final class HTTPTransport: Sendable {
+    /// Ends when the session is gone.
+    let events: Observable<TaskEvent>
     private let session: URLSession
-    private let events: Observable<TaskEvent>
 
     init(_ configuration: URLSessionConfiguration) {
         let delegate = SessionDelegate()
@@ -24,7 +25,7 @@ final class HTTPTransport: Sendable {
 
     /// The answer to `request`, also if it is a redirect. Fails as soon as the body is longer than `limit` bytes.
     func response(to request: URLRequest, limit: Int) -> Observable<HTTPResponse> {
-        .create { [session, events] observer in
+        .create { [self] observer in
             let log = URLSession.rx.shouldLogRequest(request) ? RequestLog(request) : nil
             let task = session.dataTask(with: request)
             let answer = events.filter { $0.task == task.taskIdentifier }
@@ -43,7 +44,7 @@ final class HTTPTransport: Sendable {
 }
 
 /// What happens to the task of that number.
-private struct TaskEvent: Sendable {
+struct TaskEvent: Sendable {
     enum Kind {
         case data(Data)
         case end((any Error)?)
@@ -89,14 +90,14 @@ private struct Answer: Sendable {
 }
 
 private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-    let events = PublishRelay<TaskEvent>()
+    let events = PublishSubject<TaskEvent>()
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        events.accept(TaskEvent(dataTask, .data(data)))
+        events.onNext(TaskEvent(dataTask, .data(data)))
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        events.accept(TaskEvent(task, .end(error)))
+        events.onNext(TaskEvent(task, .end(error)))
     }
 
     func urlSession(
@@ -104,5 +105,9 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
         newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
     ) {
         completionHandler(nil)
+    }
+
+    func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {
+        events.onCompleted()
     }
 }
