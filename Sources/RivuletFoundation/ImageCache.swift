@@ -77,7 +77,7 @@ public final class ImageCache<Image: Sendable>: Sendable {
             var flight = state.flights[url] ?? start(url, &state)
             flight.callers += 1
             state.flights[url] = flight
-            entrance = flight.image.do(onDispose: { [self, flight] in leave(flight.number, url) })
+            entrance = flight.image.do(onDispose: { [self, number = flight.number] in leave(number, url) })
         }
         return entrance
     }

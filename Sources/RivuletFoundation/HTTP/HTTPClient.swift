@@ -77,7 +77,8 @@ public final class HTTPClient: Sendable {
 
     private func exchange(_ visit: HTTPVisit) -> Observable<HTTPResponse> {
         .deferred { [self] in
-            let kept = answer(keptFor: visit.url)
+            // A caller who asks whether another answer has changed keeps that one.
+            let kept = visit.headers["If-None-Match"] == nil ? answer(keptFor: visit.url) : nil
             return transport.response(to: request(visit, kept), limit: bodyLimit)
                 .flatMap { [self] in try follow($0, visit, kept) }
         }
@@ -102,7 +103,7 @@ public final class HTTPClient: Sendable {
         var request = URLRequest(
             url: visit.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 86_400)
         var all = (visit.url.isSameServer(as: baseURL) ? headers : headers.impersonal).merging(visit.headers)
-        if let kept, all["If-None-Match"] == nil { all["If-None-Match"] = kept.headers["ETag"] }
+        if let kept { all["If-None-Match"] = kept.headers["ETag"] }
         for (name, value) in all.fields { request.setValue(value, forHTTPHeaderField: name) }
         return request
     }

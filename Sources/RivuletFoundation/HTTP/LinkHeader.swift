@@ -2,7 +2,7 @@ import Foundation
 
 /// The links of an answer to its other pages, as the header `Link` has them.
 ///
-///     client.get(response.links.next ?? first)
+///     if let next = response.links.next { rows = client.get(next) }
 ///
 /// What can not be read is left out. Of several links of one relation the first counts.
 public struct LinkHeader: Equatable, Sendable {

@@ -177,6 +177,17 @@ struct HTTPClientTests {
         #expect(result.error as? HTTPError == .status(304, message: nil))
     }
 
+    @Test func `a caller may ask about an answer of its own`() throws {
+        let server = try LoopbackServer { exchange in
+            exchange.respond(exchange.request.headers["if-none-match"] == nil ? 200 : 304, headers: ["ETag": "1"])
+        }
+        let client = HTTPClient(baseURL: server.url())
+        _ = client.get("a").recordedToItsEnd()
+        let result = client.get("a", headers: ["If-None-Match": "own"]).recordedToItsEnd()
+        #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, "own"])
+        #expect(result.error as? HTTPError == .status(304, message: nil))
+    }
+
     // MARK: Failures
 
     @Test(arguments: [
