@@ -141,6 +141,7 @@ struct ImageCacheTests {
 
     // MARK: Cells
 
+    // SU12
     @Test func `a cell that is used again never gets the image of its former row`() {
         let server = Server(scheduler, "     -----(a|)")
         let cache = server.cache()

@@ -11,6 +11,7 @@ import Testing
 struct HTTPClientTests {
     // MARK: Requests
 
+    // SU10
     @Test func `asks for a path and a query below the base URL`() throws {
         let server = try LoopbackServer { $0.respond(headers: ["X-Kind": "a"], body: "found") }
         let client = HTTPClient(baseURL: server.url("/v1"))
@@ -23,6 +24,7 @@ struct HTTPClientTests {
         #expect(result.isCompleted)
     }
 
+    // IM7
     @Test func `writes a space as a plus if asked to`() throws {
         let server = try LoopbackServer { $0.respond() }
         let client = HTTPClient(baseURL: server.url())
@@ -121,6 +123,7 @@ struct HTTPClientTests {
 
     // MARK: Answers that have not changed
 
+    // UR7
     @Test func `an answer that has not changed is the one that was kept`() throws {
         let server = try LoopbackServer { exchange in
             if exchange.request.headers["if-none-match"] == #"W/"1""# {
@@ -190,6 +193,7 @@ struct HTTPClientTests {
 
     // MARK: Failures
 
+    // SU7
     @Test(arguments: [
         (
             Answer(400, #"{"errorMessage": "Invalid value(s) for key(s): [country]"}"#),

@@ -3,6 +3,7 @@ import RivuletFoundation
 import Testing
 
 struct LinkHeaderTests {
+    // SU8
     @Test(arguments: [
         (#"<https://a.b/c?page=2>; rel="next""#, "https://a.b/c?page=2"),
         (#"<https://a.b/c?page=2>;rel=next"#, "https://a.b/c?page=2"),
