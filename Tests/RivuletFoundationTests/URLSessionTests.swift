@@ -149,6 +149,7 @@ struct URLSessionTests {
         }
         defer { URLSession.rx.shouldLogRequest = { _ in false } }
         _ = session.rx.response(request: request).recordedToItsEnd()
-        #expect(asked.values == [request.url])
+        _ = HTTPClient(baseURL: server.url()).get("logged").recordedToItsEnd()
+        #expect(asked.values == [request.url, request.url])
     }
 }

@@ -93,14 +93,16 @@ struct Exchange: Sendable {
         send(fields.map { "\($0): \($1)\r\n" }.joined() + "\r\n")
     }
 
-    /// Sends text as it is.
-    func send(_ text: String) {
+    /// Sends text as it is. False if the client has closed the connection.
+    @discardableResult
+    func send(_ text: String) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { transmit($0, to: connection) }
-            guard count > 0 else { return }
+            guard count > 0 else { return false }
             rest = rest.dropFirst(count)
         }
+        return true
     }
 
     /// Returns when the client has closed the connection.

@@ -1,0 +1,80 @@
+import Foundation
+import Rivulet
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Why a request has failed.
+public enum HTTPError: Error, Equatable, Sendable {
+    /// No answer came: there is no network, the server can not be reached, or the connection broke.
+    case transport(URLError.Code)
+    /// The session has cancelled the request: nothing to tell the user.
+    case cancelled
+    /// The answer was not there in time.
+    case timeout
+    /// The answer is no success. The message is the one of its JSON, if there is one.
+    case status(Int, message: String?)
+    /// The server takes no more requests before that date.
+    case rateLimited(until: Date)
+    /// The body has not the promised shape: what is wrong with which field, as in `items[3].login`.
+    case decoding(field: String, reason: String)
+    /// The body is longer than that many bytes.
+    case tooLarge(limit: Int)
+}
+
+extension HTTPError: CustomStringConvertible {
+    /// What has happened, in a sentence.
+    public var description: String {
+        switch self {
+        case .transport(.notConnectedToInternet): "There is no connection to the network."
+        case .transport: "The server can not be reached."
+        case .cancelled: "The request was cancelled."
+        case .timeout: "The server takes too long to answer."
+        case .status(let status, let message?): "The server refuses with status \(status): \(message)."
+        case .status(let status, nil): "The server refuses with status \(status)."
+        case .rateLimited(let date): "The server takes no more requests before \(date.ISO8601Format())."
+        case .decoding(let field, let reason): "The answer can not be read: \(field) \(reason)."
+        case .tooLarge(let limit): "The answer is longer than \(limit) bytes."
+        }
+    }
+}
+
+extension HTTPError {
+    /// The kind of failure that `error` is: one of a session, of a decoder, or of `timeout`.
+    public init(_ error: any Error) {
+        switch error {
+        case let error as HTTPError: self = error
+        case let error as DecodingError: self.init(error)
+        case RxError.timeout: self = .timeout
+        default: self.init(code: HTTPError.code(of: error))
+        }
+    }
+
+    private init(code: URLError.Code) {
+        switch code {
+        case .cancelled: self = .cancelled
+        case .timedOut: self = .timeout
+        default: self = .transport(code)
+        }
+    }
+
+    private static func code(of error: any Error) -> URLError.Code {
+        let error = error as NSError
+        let code: URLError.Code? = error.domain == NSURLErrorDomain ? URLError.Code(rawValue: error.code) : nil
+        return code ?? .unknown
+    }
+
+    private init(_ error: DecodingError) {
+        let (path, reason): ([any CodingKey], String) =
+            switch error {
+            case .keyNotFound(let key, let context): (context.codingPath + [key], "is missing")
+            case .valueNotFound(_, let context): (context.codingPath, "is null")
+            case .typeMismatch(let type, let context): (context.codingPath, "is not of type \(type)")
+            case .dataCorrupted(let context): (context.codingPath, "is not valid")
+            @unknown default: ([], "is not valid")
+            }
+        let field = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
+        self = .decoding(field: field.isEmpty ? "the body" : String(field.trimmingPrefix(".")), reason: reason)
+    }
+}
