@@ -7,8 +7,7 @@ import Testing
 
 /// What the user search does only as a view model.
 struct SearchUserViewModelTests {
-    // MARK: Lifetime and threads
-
+    // SU11
     @Test func `an answer is shown on the scheduler, not where it came from`() {
         let scheduler = TestScheduler()
         let model = SearchUserViewModel(service: Always(.just(.of("1"))), scheduler: scheduler)
@@ -31,6 +30,23 @@ struct SearchUserViewModelTests {
         #expect(service.requests == ["a": ["---^-!"]])
     }
 
+    @Test func `a view that comes late sees what is there, and asks for nothing`() {
+        let scheduler = TestScheduler(resolution: 0.1)
+        let service = Answers(["a": "-(1|)"], scheduler)
+        let model = SharingScheduler.mock(scheduler: scheduler) {
+            SearchUserViewModel(service: service, scheduler: scheduler)
+        }
+        let early = scheduler.observe(model.rows)
+        model.text.accept("a")
+        scheduler.start()
+        let late = scheduler.observe(model.rows)
+        scheduler.start()
+        #expect(early.timeline.values == [[], [.named("1")]])
+        #expect(late.timeline.values == [[.named("1")]])
+        #expect(service.requests == ["a": ["---^!"]])
+    }
+
+    // SU11
     @MainActor
     @Test func `on real queues the answer comes to the main queue`() async {
         let service = CatalogueService(scheduler: ConcurrentDispatchQueueScheduler(qos: .userInitiated))
@@ -43,7 +59,7 @@ struct SearchUserViewModelTests {
                     continuation.resume(returning: rows.map(\.login))
                 })
                 .disposed(by: bag)
-            model.text.accept("swiftlark")
+            DispatchQueue.global().async { model.text.accept("swiftlark") }
         }
         #expect(logins == ["swiftlark"])
     }

@@ -3,7 +3,7 @@
 extension User {
     /// A user whose login is `login`, and whose number depends on nothing else.
     static func named(_ login: String) -> User {
-        let id = login.unicodeScalars.reduce(0) { $0 * 1_000 + Int($1.value) }
+        let id = login.unicodeScalars.reduce(0) { $0 &* 1_000_003 &+ Int($1.value) }
         return User(
             id: id, login: login, type: "User", avatarURL: "https://avatars.example/\(login)",
             pageURL: "https://github.example/\(login)")
