@@ -233,16 +233,4 @@ struct UserRepositoriesViewModelTests {
         }
         #expect(service.requests == ["": ["^-!"]])
     }
-
-    // UR3
-    @Test func `what a repository lacks is empty in its row, and counts are plain`() {
-        let row = RepositoryRow(.named("x", stars: 1_234_567, forks: 9))
-        #expect(row.description == "")
-        #expect(row.language == "")
-        #expect(row.stars == "star: 1234567")
-        #expect(row.forks == "fork: 9")
-        let full = RepositoryRow(.named("x", description: "개울 🌊", language: "Swift"))
-        #expect(full.description == "개울 🌊")
-        #expect(full.language == "Swift")
-    }
 }
