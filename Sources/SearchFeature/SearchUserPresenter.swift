@@ -40,8 +40,7 @@ import Rivulet
     private var request = DisposeBag()
     private var countdown = DisposeBag()
 
-    /// A presenter for `view` that searches with `service`. Waits, and takes its answers, on `scheduler`, which should be one
-    /// of the main queue.
+    /// A presenter for `view` that searches with `service`, and waits on `scheduler`.
     ///
     /// - Parameter now: tells how long a limit lasts that the service has given as a date.
     public init(
@@ -109,7 +108,7 @@ import Rivulet
     }
 
     private func search(_ query: SearchQuery) {
-        (typing, request, self.query) = (DisposeBag(), DisposeBag(), query)
+        (request, self.query) = (DisposeBag(), query)
         if query.isBlank { return apply(.cleared) }
         if let refusal = state.refusal(of: query) { return fail(.first, refusal) }
         ask(.first, service.users(matching: query.text)) { presenter, page in
@@ -128,9 +127,7 @@ import Rivulet
         found: @escaping @MainActor (SearchUserPresenter, UserPage) -> Void
     ) {
         apply(.request(.started(kind)))
-        request = DisposeBag()
-        // A binder would hand over what is on its way to the main queue, even if the request has been cancelled meanwhile.
-        page.asObservable().materialize().observe(on: scheduler)
+        page.asObservable().materialize()
             .bind(
                 to: Binder(self) { presenter, event in
                     if let page = event.element { found(presenter, page) }

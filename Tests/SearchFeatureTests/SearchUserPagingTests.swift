@@ -125,12 +125,19 @@ import Testing
     }
 
     @Test(arguments: Pattern.allCases)
-    func `the bottom that is in view as soon as the rows are there counts`(pattern: Pattern) {
+    func `the bottom that is in view as soon as the rows are there counts, once`(pattern: Pattern) {
         let scheduler = TestScheduler(resolution: 0.1)
         let service = Answers(["a": "-(P|)", "P": "-(3|)"], scheduler)
         let model = pattern.search(service, scheduler)
         let bag = DisposeBag()
-        model.rows.filter { $0.count == 2 }.bind(to: Binder(model) { model, _ in model.bottom() }).disposed(by: bag)
+        model.states.filter { $0.rows.count == 2 && $0.canLoadMore }
+            .bind(
+                to: Binder(model) { model, _ in
+                    model.bottom()
+                    model.bottom()
+                }
+            )
+            .disposed(by: bag)
         model.text("a")
         scheduler.start()
         #expect(model.state().rows.count == 3)

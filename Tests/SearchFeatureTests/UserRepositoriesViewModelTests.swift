@@ -136,6 +136,23 @@ struct UserRepositoriesViewModelTests {
     }
 
     // UR6
+    @Test func `the bottom that is in view as soon as the rows are there counts, once`() {
+        let scheduler = TestScheduler()
+        let service = RepositoryAnswers(["": "-(P|)", "P": "-(3|)"], limit: 0, scheduler)
+        let model = UserRepositoriesViewModel(login: "octo", service: service, scheduler: scheduler)
+        let bag = DisposeBag()
+        model.state.filter(\.canLoadMore)
+            .bind(onNext: { _ in
+                model.bottomReached.accept(())
+                model.bottomReached.accept(())
+            })
+            .disposed(by: bag)
+        model.load.accept(())
+        scheduler.start()
+        #expect(service.requests["P"] == ["-^!"])
+    }
+
+    // UR6
     @Test func `a page that fails keeps the rows, and is asked for again only by a retry`() {
         let screen = RepositoriesScreen(
             "-(P|)", pages: ["P": "-o,-(3|)"],

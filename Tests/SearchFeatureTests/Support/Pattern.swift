@@ -38,6 +38,8 @@ extension TestScheduler {
     let row: (Int) -> Void
 
     let state: () -> SearchUserState
+    /// Each state at once, in the middle of what leads to it.
+    let states: Observable<SearchUserState>
     let rows: Observable<[User]>
     let isLoading: Observable<Bool>
     let isLoadingMore: Observable<Bool>
@@ -58,6 +60,7 @@ extension TestScheduler {
         bottom = { model.bottomReached.accept(()) }
         row = model.rowTaps.accept
         state = { model.state.value }
+        states = model.state.asObservable()
         rows = model.rows.asObservable()
         isLoading = model.isLoading.asObservable()
         isLoadingMore = model.isLoadingMore.asObservable()
@@ -84,6 +87,7 @@ extension TestScheduler {
         row = presenter.rowTapped
         // The one that keeps the view, as a window does.
         state = { view.shown.value }
+        states = view.shown.asObservable()
         rows = view.shown.map(\.rows).distinctUntilChanged()
         isLoading = view.shown.map(\.isLoading).distinctUntilChanged()
         isLoadingMore = view.shown.map(\.isLoadingMore).distinctUntilChanged()
