@@ -126,7 +126,10 @@ import Rivulet
         _ kind: RequestState.Request, _ page: Single<UserPage>,
         found: @escaping @MainActor (SearchUserPresenter, UserPage) -> Void
     ) {
+        let bag = request
         apply(.request(.started(kind)))
+        // The view may have cancelled already, from within `show`.
+        guard bag === request else { return }
         page.asObservable().materialize()
             .bind(
                 to: Binder(self) { presenter, event in
@@ -134,7 +137,7 @@ import Rivulet
                     if let error = event.error { presenter.fail(kind, SearchError(error)) }
                 }
             )
-            .disposed(by: request)
+            .disposed(by: bag)
     }
 
     private func fail(_ kind: RequestState.Request, _ error: SearchError) {

@@ -24,13 +24,13 @@ import Testing
                 settle(model, user.query, service, scheduler)
             }
         }
-        #expect(service.openCount == 0)
         #expect(service.requestCount > 2_000)
     }
 
     private func settle(_ model: Search, _ query: String, _ service: Chaos, _ scheduler: TestScheduler) {
         scheduler.start()
         #expect(!model.state().isLoading && !model.state().isLoadingMore && model.state().secondsUntilRetry == nil)
+        #expect(service.openCount == 0)
         if model.state().errorMessage == nil { expect(model.state(), shows: query, service) }
         // What has failed is tried again, and then page after page asked for, until there is no more.
         for _ in 0..<100 where model.state().canRetry || model.state().canLoadMore {

@@ -1,3 +1,4 @@
+import Rivulet
 import RivuletTest
 import Testing
 
@@ -208,6 +209,19 @@ import Testing
             cancel: "           --c")
         #expect(screen.rows == "0--------1")
         #expect(screen.requests == ["a": ["--------^!"]])
+    }
+
+    @Test(arguments: Pattern.allCases)
+    func `a view that cancels as soon as it is told of the search stops it`(pattern: Pattern) {
+        let scheduler = TestScheduler(resolution: 0.1)
+        let service = Answers(["a": "(1|)"], scheduler)
+        let model = pattern.search(service, scheduler)
+        let bag = DisposeBag()
+        model.states.filter(\.isLoading).bind(to: Binder(model) { model, _ in model.cancel() }).disposed(by: bag)
+        model.text("a")
+        scheduler.start()
+        #expect(!model.state().isLoading)
+        #expect(model.state().rows.isEmpty)
     }
 
     @Test(arguments: Pattern.allCases)

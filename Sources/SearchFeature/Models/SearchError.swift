@@ -33,7 +33,7 @@ public enum SearchError: Error, Equatable, Sendable {
         case .offline: "There is no connection to the network."
         case .transport(let reason): "The service can not be reached: \(reason)."
         case .cancelled: "The search was cancelled."
-        case .rateLimited: "There were too many searches. The next one has to wait."
+        case .rateLimited: "There were too many searches."
         case .validation(let reason): "The search is not valid: \(reason)."
         case .notFound: "There is no such user."
         case .server(let status): "The service answers with status \(status)."
