@@ -214,8 +214,7 @@ import Testing
     @Test(arguments: Pattern.allCases)
     func `a view that cancels as soon as it is told of the search stops it`(pattern: Pattern) {
         let scheduler = TestScheduler(resolution: 0.1)
-        let service = Answers(["a": "(1|)"], scheduler)
-        let model = pattern.search(service, scheduler)
+        let model = pattern.search(Always(.just(.of("1"))), scheduler)
         let bag = DisposeBag()
         model.states.filter(\.isLoading).bind(to: Binder(model) { model, _ in model.cancel() }).disposed(by: bag)
         model.text("a")

@@ -64,16 +64,3 @@ struct SearchUserViewModelTests {
         #expect(logins == ["swiftlark"])
     }
 }
-
-/// A service with one answer to all.
-private struct Always: UserSearchService {
-    let answer: Single<UserPage>
-
-    init(_ answer: Single<UserPage>) {
-        self.answer = answer
-    }
-
-    func users(matching query: String) -> Single<UserPage> { answer }
-
-    func users(at page: PageReference) -> Single<UserPage> { answer }
-}
