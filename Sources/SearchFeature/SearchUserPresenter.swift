@@ -16,7 +16,7 @@ import Rivulet
     func showUser(login: String)
 }
 
-/// The user search as a presenter: it does what `SearchUserViewModel` does, but is called by its one view, and calls it.
+/// The user search as a presenter: it does what `SearchUserViewModel` does, but is called by its one view and calls it.
 ///
 ///     let search = SearchUserPresenter(view: self, service: CatalogueService(scheduler: background))
 ///     search.viewDidLoad()

@@ -10,8 +10,8 @@ import RivuletMVVM
 ///
 /// The query is the text without the blanks around it. It is searched for when the typing has paused for 300 ms, and at
 /// once when the search button is tapped; to tap again is to ask again. Only the newest query is answered. Blank text
-/// empties the screen and asks for nothing. A failure keeps the rows that are there, and the next search works. When there
-/// were too many, nothing is asked for until the service answers again.
+/// empties the screen and asks for nothing. A failure keeps the rows that are there, and the next search works. When
+/// there were too many, nothing is asked for until the service answers again.
 public final class SearchUserViewModel: ViewModelProtocol {
     // MARK: Input
 

@@ -4,7 +4,7 @@ import RivuletMVVM
 
 /// The repositories of a user.
 ///
-///     let repositories = UserRepositoriesViewModel(login: "swiftlark", service: CatalogueService(scheduler: background))
+///     let repositories = UserRepositoriesViewModel(login: "swiftlark", service: CatalogueService(scheduler: queue))
 ///     repositories.rows.drive(onNext: { table.rows = $0 }).disposed(by: bag)
 ///     repositories.load.accept(())
 ///

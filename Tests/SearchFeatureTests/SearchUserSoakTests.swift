@@ -5,8 +5,8 @@ import Testing
 
 @testable import SearchFeature
 
-/// 10,000 keystrokes, and taps between them, with answers that come in any order and fail at random. A seed gives the same
-/// run each time.
+/// 10,000 keystrokes, and taps between them, with answers that come in any order and fail at random. A seed gives the
+/// same run each time.
 @MainActor struct SearchUserSoakTests {
     // SU3, SU4, SU6, SU7, SU8
     @Test(arguments: Pattern.allCases, [1, 2])

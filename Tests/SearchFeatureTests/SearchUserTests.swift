@@ -1,4 +1,3 @@
-import Rivulet
 import RivuletTest
 import Testing
 
@@ -183,87 +182,6 @@ import Testing
             text: "                -a----b")
         #expect(screen.isEmpty == "n----y---n")
         #expect(screen.rows == "   0----------1")
-    }
-
-    // MARK: Cancelling
-
-    // SU1
-    @Test(arguments: Pattern.allCases)
-    func `to cancel stops the search, and what is shown stays`(pattern: Pattern) {
-        let screen = pattern.screen(
-            answers: ["a": "-(1|)", "b": "----(2|)"],
-            text: "                  a---b",
-            cancel: "                ---------c")
-        #expect(screen.rows == "     0---1")
-        #expect(screen.isLoading == "n--yn--y-n")
-        #expect(screen.hasFailed == "n")
-        #expect(screen.requests["b"] == ["-------^-!"])
-    }
-
-    // SU1
-    @Test(arguments: Pattern.allCases)
-    func `to cancel drops the query that waits for a pause, and it can be typed again`(pattern: Pattern) {
-        let screen = pattern.screen(
-            answers: ["a": "-(1|)"],
-            text: "             a----a",
-            cancel: "           --c")
-        #expect(screen.rows == "0--------1")
-        #expect(screen.requests == ["a": ["--------^!"]])
-    }
-
-    @Test(arguments: Pattern.allCases)
-    func `a view that cancels as soon as it is told of the search stops it`(pattern: Pattern) {
-        let scheduler = TestScheduler(resolution: 0.1)
-        let model = pattern.search(Always(.just(.of("1"))), scheduler)
-        let bag = DisposeBag()
-        model.states.filter(\.isLoading).bind(to: Binder(model) { model, _ in model.cancel() }).disposed(by: bag)
-        model.text("a")
-        scheduler.start()
-        #expect(!model.state().isLoading)
-        #expect(model.state().rows.isEmpty)
-    }
-
-    @Test(arguments: Pattern.allCases)
-    func `to cancel when nothing is under way changes nothing`(pattern: Pattern) {
-        let screen = pattern.screen(
-            answers: ["a": "-(0|)", "b": "-o"],
-            text: "                  -a-----b",
-            cancel: "                c-----c-----c")
-        #expect(screen.isEmpty == "  n----y----n")
-        #expect(screen.hasFailed == "n----------y")
-        #expect(screen.isLoading == "n---yn----yn")
-    }
-
-    // MARK: Queries
-
-    // SU10: whoever sends it over the network encodes it, once.
-    @Test(arguments: Pattern.allCases)
-    func `a query reaches the service as it was typed`(pattern: Pattern) {
-        let odd = "c++ & é/한강?q=%20#🌊"
-        let scheduler = TestScheduler(resolution: 0.1)
-        let service = Answers([odd: "-(1|)"], scheduler)
-        let model = pattern.search(service, scheduler)
-        model.text(" \(odd)\n")
-        scheduler.start()
-        #expect(service.requests == [odd: ["---^!"]])
-        #expect(model.state().rows == [.named("1")])
-    }
-
-    // SU10
-    @Test(arguments: Pattern.allCases)
-    func `a query of more than 256 characters is refused without a request`(pattern: Pattern) {
-        let scheduler = TestScheduler(resolution: 0.1)
-        let longest = String(repeating: "é", count: 256)
-        let service = Answers([longest: "-(1|)", longest + "é": "-(2|)"], scheduler)
-        let model = pattern.search(service, scheduler)
-        model.text(longest + "é")
-        scheduler.start()
-        #expect(
-            model.state().errorMessage == "The search is not valid: the query is longer than 256 characters.")
-        model.text(longest)
-        scheduler.start()
-        #expect(model.state().errorMessage == nil)
-        #expect(service.requests.keys.sorted() == [longest])
     }
 
     // MARK: Rows

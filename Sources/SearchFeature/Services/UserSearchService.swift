@@ -4,8 +4,8 @@ import Rivulet
 public protocol UserSearchService: Sendable {
     /// The first page of the users that match `query`.
     ///
-    /// Each subscription is a request of its own, and to dispose it cancels the request. Fails with a `SearchError`. Nobody
-    /// found is an empty page, not a failure.
+    /// Each subscription is a request of its own, and to dispose it cancels the request. Fails with a `SearchError`.
+    /// Nobody found is an empty page, not a failure.
     func users(matching query: String) -> Single<UserPage>
 
     /// A page that another one refers to.

@@ -7,8 +7,8 @@ import RivuletTest
 /// A service that answers each query, and each page, with a diagram. After a comma stands what the next request for the
 /// same is answered with; the last answer holds for all that follow.
 ///
-/// A digit is a page of one user whose login it is, and `0` an empty page. `P` is a page of the users p and q, of which the
-/// next page is P, and so on for all capital letters. Small letters are errors.
+/// A digit is a page of one user whose login it is, and `0` an empty page. `P` is a page of the users p and q, of which
+/// the next page is P, and so on for all capital letters. Small letters are errors.
 struct Answers: UserSearchService {
     private let answers: [String: Turns<Result<UserPage, SearchError>>]
 

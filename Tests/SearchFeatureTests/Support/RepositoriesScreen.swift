@@ -75,9 +75,9 @@ extension UserRepositoriesViewModel.Route {
 /// A service that answers each page with a diagram. After a comma stands what the next request for the same is answered
 /// with; the last answer holds for all that follow.
 ///
-/// A digit is a page of one repository of that name, and `0` an empty page. `P` is a page of the repositories p and q, of
-/// which the next page is P, and so on for all capital letters. Their versions are these letters. `=` says that the first
-/// page has not changed, and small letters are errors.
+/// A digit is a page of one repository of that name, and `0` an empty page. `P` is a page of the repositories p and q,
+/// of which the next page is P, and so on for all capital letters. Their versions are these letters. `=` says that the
+/// first page has not changed, and small letters are errors.
 struct RepositoryAnswers: RepositoryService {
     private let answers: [String: Turns<Result<RepositoryAnswer, SearchError>>]
     private let asked = Log<String>()
