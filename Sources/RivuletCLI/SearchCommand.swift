@@ -49,8 +49,7 @@ struct SearchCommand: Command {
         defer { withExtendedLifetime((viewModel, bag)) {} }
         return await withCheckedContinuation { continuation in
             viewModel.state
-                .skip(while: { !$0.isLoading })
-                .filter { !$0.isLoading }
+                .filter { !$0.rows.isEmpty || $0.emptyMessage != nil || $0.errorMessage != nil }
                 .take(1)
                 .subscribe(onNext: { continuation.resume(returning: $0) })
                 .disposed(by: bag)

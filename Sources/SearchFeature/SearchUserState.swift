@@ -1,6 +1,6 @@
 /// All that the user search shows at one time.
 public struct SearchUserState: Equatable, Sendable {
-    /// The users that were found last.
+    /// The users that were found last, on all pages that were asked for.
     public private(set) var rows: [User] = []
 
     /// How many users match, shown or not.
@@ -9,35 +9,73 @@ public struct SearchUserState: Equatable, Sendable {
     /// Whether GitHub ran out of time, and there may be more than it found.
     public private(set) var isIncomplete = false
 
-    /// Whether an answer is being waited for.
-    public private(set) var isLoading = false
-
     /// Says that nobody was found.
     public private(set) var emptyMessage: String?
 
-    /// Says why the last search has failed.
-    public private(set) var errorMessage: String?
+    /// How many searches were answered: after each the list begins at its top.
+    private(set) var answerCount = 0
+
+    private(set) var request = RequestState()
+
+    /// Whether the answer to a search is being waited for.
+    public var isLoading: Bool { request.running == .first }
+
+    /// Whether another page is being waited for.
+    public var isLoadingMore: Bool { request.running == .page }
+
+    /// Whether there is another page, and it can be asked for now.
+    public var canLoadMore: Bool { request.canLoadMore }
+
+    /// Says why the last request has failed.
+    public var errorMessage: String? { request.errorMessage }
+
+    /// Whether what has failed can be tried again now.
+    public var canRetry: Bool { request.retry != nil }
+
+    /// How long nothing may be asked for, because there were too many searches.
+    public var secondsUntilRetry: Int? { request.limit?.secondsLeft }
 
     /// What can happen to it.
     enum Change: Sendable {
         case cleared
-        case started
         case found(UserPage, query: String)
-        case failed(any Error)
+        case foundMore(UserPage)
+        case request(RequestState.Change)
+    }
+
+    /// Why `query` is not asked for.
+    func refusal(of query: SearchQuery) -> SearchError? {
+        query.problem ?? request.limit.map { .rateLimited(until: $0.end) }
     }
 
     mutating func apply(_ change: Change) {
-        (isLoading, emptyMessage, errorMessage) = (false, nil, nil)
         switch change {
         case .cleared:
-            self = SearchUserState()
-        case .started:
-            isLoading = true
+            (rows, totalCount, isIncomplete, emptyMessage) = ([], 0, false, nil)
+            request.reset()
         case .found(let page, let query):
-            (rows, totalCount, isIncomplete) = (page.users, page.totalCount, page.isIncomplete)
-            if page.users.isEmpty { emptyMessage = "No user matches \"\(query)\"." }
-        case .failed(let error):
-            errorMessage = "\(error)"
+            (rows, isIncomplete) = ([], false)
+            add(page)
+            emptyMessage = page.users.isEmpty ? "No user matches \"\(query)\"." : nil
+            answerCount += 1
+        case .foundMore(let page):
+            add(page)
+        case .request(let change):
+            switch change {
+            case .started(.first), .failed(.first, _, _):
+                // The pages of the search before are none of the new one's.
+                request.reset()
+                emptyMessage = nil
+            default: break
+            }
+            request.apply(change)
         }
+    }
+
+    private mutating func add(_ page: UserPage) {
+        rows.appendNew(page.users)
+        totalCount = page.totalCount
+        isIncomplete = isIncomplete || page.isIncomplete
+        request.answer(nextPage: page.nextPage)
     }
 }

@@ -10,15 +10,25 @@ import RivuletMVVM
 ///
 /// The query is the text without the blanks around it. It is searched for when the typing has paused for 300 ms, and at
 /// once when the search button is tapped; to tap again is to ask again. Only the newest query is answered. Blank text
-/// empties the screen and asks for nothing. A failure keeps the rows that are there, and the next search works.
+/// empties the screen and asks for nothing. A failure keeps the rows that are there, and the next search works. When
+/// there were too many, nothing is asked for until the service answers again.
 public final class SearchUserViewModel: ViewModelProtocol {
     // MARK: Input
 
     /// The text of the search field, at each change.
     public let text = PublishRelay<String?>()
 
-    /// Taps on the search button, and on one that tries again after a failure.
+    /// Taps on the search button.
     public let searchTaps = PublishRelay<Void>()
+
+    /// Taps on the button that tries again what has failed.
+    public let retryTaps = PublishRelay<Void>()
+
+    /// Taps on the button that ends what is under way, and what the typing would lead to. What is shown stays.
+    public let cancelTaps = PublishRelay<Void>()
+
+    /// The end of the list came into view.
+    public let bottomReached = PublishRelay<Void>()
 
     /// Taps on rows, by their index.
     public let rowTaps = PublishRelay<Int>()
@@ -28,17 +38,32 @@ public final class SearchUserViewModel: ViewModelProtocol {
     /// All that is shown at one time.
     public let state: ReadOnlyRelay<SearchUserState>
 
-    /// The users that were found last.
+    /// The users that were found last, on all pages that were asked for.
     public let rows: Driver<[User]>
 
-    /// Whether an answer is being waited for.
+    /// Whether the answer to a search is being waited for.
     public let isLoading: Driver<Bool>
+
+    /// Whether another page is being waited for.
+    public let isLoadingMore: Driver<Bool>
+
+    /// Whether there is another page, and it can be asked for now.
+    public let canLoadMore: Driver<Bool>
 
     /// Says that nobody was found.
     public let emptyMessage: Driver<String?>
 
-    /// Says why the last search has failed.
+    /// Says why the last request has failed.
     public let errorMessage: Driver<String?>
+
+    /// Whether what has failed can be tried again now.
+    public let canRetry: Driver<Bool>
+
+    /// How long nothing may be asked for, because there were too many searches.
+    public let secondsUntilRetry: Driver<Int?>
+
+    /// The list has others than before, and should begin at its top.
+    public let scrollToTop: Signal<Void>
 
     /// The row to deselect after a tap on it.
     public let deselection: Observable<Int>
@@ -55,31 +80,72 @@ public final class SearchUserViewModel: ViewModelProtocol {
     private let disposeBag = DisposeBag()
 
     /// Searches with `service`. Waits, and takes its answers, on `scheduler`.
-    public init(service: any UserSearchService, scheduler: any SchedulerType = MainScheduler.instance) {
-        let typed = text.map { Query($0, isTapped: false) }
-        let tapped = searchTaps.withLatestFrom(text).map { Query($0, isTapped: true) }
+    ///
+    /// - Parameter now: tells how long a limit lasts that the service has given as a date.
+    public init(
+        service: any UserSearchService, scheduler: any SchedulerType = MainScheduler.instance,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         let shown = BehaviorRelay(value: SearchUserState())
 
-        Observable.merge(typed, tapped)
-            .debounce(scheduler: scheduler) { $0.isTapped || $0.isBlank ? .zero : .milliseconds(300) }
-            .distinctUntilChanged { $0.text == $1.text && !$1.isTapped }
-            .flatMapLatest { query -> Observable<SearchUserState.Change> in
-                if query.isBlank { return .just(.cleared) }
-                return service.users(matching: query.text)
-                    .map { .found($0, query: query.text) }
-                    .catch { .just(.failed($0)) }
-                    .observe(on: scheduler)
-                    .startWith(.started)
+        /// What becomes of a request.
+        @Sendable func changes(
+            _ request: RequestState.Request, _ page: Single<UserPage>,
+            _ found: @escaping @Sendable (UserPage) -> SearchUserState.Change
+        ) -> Observable<SearchUserState.Change> {
+            page.asObservable().map(found)
+                .catch { .just(.request(.failed(request, SearchError($0), at: now()))) }
+                .observe(on: scheduler)
+                .startWith(.request(.started(request)))
+        }
+
+        let search = { @Sendable (query: SearchQuery) -> Observable<SearchUserState.Change> in
+            if query.isBlank { return .just(.cleared) }
+            if let refusal = shown.value.refusal(of: query) {
+                return .just(.request(.failed(.first, refusal, at: now())))
             }
-            .scan(into: SearchUserState()) { $0.apply($1) }
-            .bind(to: shown)
+            return changes(.first, service.users(matching: query.text)) { .found($0, query: query.text) }
+        }
+
+        let pages = Observable.merge(
+            bottomReached.filter { shown.value.canLoadMore },
+            retryTaps.filter { shown.value.request.retry == .page }
+        )
+        .flatMapFirst { _ -> Observable<SearchUserState.Change> in
+            guard let next = shown.value.request.nextPage else { return .empty() }
+            return changes(.page, service.users(at: next)) { .foundMore($0) }
+        }
+
+        let taps = Observable.merge(
+            searchTaps.asObservable(), retryTaps.filter { shown.value.request.retry == .first })
+
+        Observable.merge(
+            text.map { .typed(SearchQuery($0)) }, taps.withLatestFrom(text).map { .tapped(SearchQuery($0)) },
+            cancelTaps.map { .cancelled }
+        )
+        .debounce(scheduler: scheduler) { (command: Command) in command.wait }
+        .distinctUntilChanged { $1.repeats($0) }
+        .flatMapLatest { command in
+            Observable.merge(command.query.map(search) ?? .just(.request(.stopped)), pages)
+        }
+        .bind(onNext: { change in shown.update { $0.apply(change) } })
+        .disposed(by: disposeBag)
+
+        RateLimit.countdown(shown.map(\.request.limit?.end), scheduler: scheduler, now: now)
+            .bind(onNext: { limit in shown.update { $0.apply(.request(.waited(limit))) } })
             .disposed(by: disposeBag)
 
         state = shown.asReadOnly()
-        rows = shown.asDriver().map(\.rows).distinctUntilChanged()
-        isLoading = shown.asDriver().map(\.isLoading).distinctUntilChanged()
-        emptyMessage = shown.asDriver().map(\.emptyMessage).distinctUntilChanged()
-        errorMessage = shown.asDriver().map(\.errorMessage).distinctUntilChanged()
+        let drawn = shown.asDriver()
+        rows = drawn.map(\.rows).distinctUntilChanged()
+        isLoading = drawn.map(\.isLoading).distinctUntilChanged()
+        isLoadingMore = drawn.map(\.isLoadingMore).distinctUntilChanged()
+        canLoadMore = drawn.map(\.canLoadMore).distinctUntilChanged()
+        emptyMessage = drawn.map(\.emptyMessage).distinctUntilChanged()
+        errorMessage = drawn.map(\.errorMessage).distinctUntilChanged()
+        canRetry = drawn.map(\.canRetry).distinctUntilChanged()
+        secondsUntilRetry = drawn.map(\.secondsUntilRetry).distinctUntilChanged()
+        scrollToTop = shown.asSignal().map(\.answerCount).distinctUntilChanged().skip(1).map { _ in }
 
         let rowTapsInRange = rowTaps.withLatestFrom(shown) { row, shown in (row: row, rows: shown.rows) }
             .filter { $0.rows.indices.contains($0.row) }
@@ -88,14 +154,26 @@ public final class SearchUserViewModel: ViewModelProtocol {
     }
 }
 
-private struct Query: Sendable {
-    let text: String
-    let isTapped: Bool
+/// What the user does to be given an answer, or none.
+private enum Command: Sendable {
+    case typed(SearchQuery)
+    case tapped(SearchQuery)
+    case cancelled
 
-    init(_ text: String?, isTapped: Bool) {
-        self.text = (text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-        self.isTapped = isTapped
+    var query: SearchQuery? {
+        switch self {
+        case .typed(let query), .tapped(let query): query
+        case .cancelled: nil
+        }
     }
 
-    var isBlank: Bool { text.isEmpty }
+    /// How long the user must do nothing else before it counts.
+    var wait: Duration {
+        if case .typed(let query) = self, !query.isBlank { .milliseconds(300) } else { .zero }
+    }
+
+    /// Whether it asks for what `old` has asked for, without saying so.
+    func repeats(_ old: Command) -> Bool {
+        if case .typed(let query) = self { query == old.query } else { false }
+    }
 }

@@ -1,9 +1,28 @@
 import Foundation
+import RivuletFoundation
 
 /// Why a search has failed, in words for the user.
 public enum SearchError: Error, Equatable, Sendable {
+    /// There is no network.
+    case offline
+
+    /// No answer came, for another reason.
+    case transport(reason: String)
+
+    /// The request was cancelled: nothing to tell the user.
+    case cancelled
+
+    /// There were too many requests, and none is answered before that date.
+    case rateLimited(until: Date)
+
     /// The query is refused, as with status 422.
     case validation(reason: String)
+
+    /// There is no such user, as with status 404.
+    case notFound
+
+    /// The service has failed, or refuses, with a status that says no more than that.
+    case server(status: Int)
 
     /// The answer has not the promised shape: what is wrong with which field, as in `items[3].login`.
     case decoding(field: String, reason: String)
@@ -11,7 +30,13 @@ public enum SearchError: Error, Equatable, Sendable {
     /// What to tell the user.
     public var message: String {
         switch self {
+        case .offline: "There is no connection to the network."
+        case .transport(let reason): "The service can not be reached: \(reason)."
+        case .cancelled: "The search was cancelled."
+        case .rateLimited: "There were too many searches."
         case .validation(let reason): "The search is not valid: \(reason)."
+        case .notFound: "There is no such user."
+        case .server(let status): "The service answers with status \(status)."
         case .decoding(let field, let reason): "The answer can not be read: \(field) \(reason)."
         }
     }
@@ -22,38 +47,22 @@ extension SearchError: CustomStringConvertible {
     public var description: String { message }
 }
 
+extension SearchError {
+    /// What a service has failed with, which should be one of these.
+    init(_ error: any Error) {
+        self = error as? SearchError ?? .transport(reason: "\(error)")
+    }
+}
+
 extension Decodable {
     /// Reads JSON. Throws `SearchError.decoding`.
     init(json: some Sequence<UInt8>) throws(SearchError) {
         do {
             self = try JSONDecoder().decode(Self.self, from: Data(json))
         } catch let error as DecodingError {
-            throw SearchError(error)
+            throw .decoding(field: error.field, reason: error.problem)
         } catch {
             throw .decoding(field: "it", reason: "\(error)")
         }
-    }
-}
-
-extension SearchError {
-    fileprivate init(_ error: DecodingError) {
-        self =
-            switch error {
-            case .keyNotFound(let key, let context):
-                .decoding(field: SearchError.path(context.codingPath + [key]), reason: "is missing")
-            case .valueNotFound(_, let context):
-                .decoding(field: SearchError.path(context.codingPath), reason: "is null")
-            case .typeMismatch(let type, let context):
-                .decoding(field: SearchError.path(context.codingPath), reason: "is not of type \(type)")
-            case .dataCorrupted(let context):
-                .decoding(field: SearchError.path(context.codingPath), reason: "is not valid")
-            @unknown default:
-                .decoding(field: "it", reason: error.localizedDescription)
-            }
-    }
-
-    private static func path(_ keys: [any CodingKey]) -> String {
-        let path = keys.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
-        return path.isEmpty ? "the JSON" : String(path.drop { $0 == "." })
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A user of GitHub, as its searches list them.
 ///
 /// Addresses stay text: some of GitHub's hold templates, and one bad address should not lose a whole page.
@@ -16,6 +18,9 @@ public struct User: Decodable, Equatable, Identifiable, Sendable {
 
     /// The address of the page.
     public let pageURL: String
+
+    /// The address of the picture, unless that is none.
+    public var avatar: URL? { URL(string: avatarURL) }
 
     private enum CodingKeys: String, CodingKey {
         case id, login, type

@@ -1,13 +1,16 @@
 /// One page of what a search found.
 public struct UserPage: Decodable, Equatable, Sendable {
     /// How many users match, on all pages.
-    public let totalCount: Int
+    public var totalCount: Int
 
     /// Whether GitHub ran out of time and has left some out.
-    public let isIncomplete: Bool
+    public var isIncomplete: Bool
 
     /// The users of this page.
-    public let users: [User]
+    public var users: [User]
+
+    /// Where the next page is, which the JSON does not say. Nil on the last one.
+    public var nextPage: PageReference?
 
     private enum CodingKeys: String, CodingKey {
         case totalCount = "total_count"

@@ -4,9 +4,12 @@ import Rivulet
 public protocol UserSearchService: Sendable {
     /// The first page of the users that match `query`.
     ///
-    ///     ---(p|)
+    /// Each subscription is a request of its own, and to dispose it cancels the request. Fails with a `SearchError`.
+    /// Nobody found is an empty page, not a failure.
+    func users(matching query: String) -> Single<UserPage>
+
+    /// A page that another one refers to.
     ///
-    /// Each subscription is a request of its own, and to dispose it cancels the request. Fails with a `SearchError`. Nobody
-    /// found is an empty page, not a failure.
-    func users(matching query: String) -> Observable<UserPage>
+    /// Fails with `SearchError.validation` if it lies beyond the last that the service gives out.
+    func users(at page: PageReference) -> Single<UserPage>
 }

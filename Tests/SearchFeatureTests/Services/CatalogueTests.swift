@@ -4,11 +4,6 @@ import Testing
 
 /// The bundled catalogue, read as the answers of GitHub are.
 struct CatalogueTests {
-    private struct Catalogue: Decodable {
-        let users: [User]
-        let repositories: [String: [Repository]]
-    }
-
     private let catalogue: Catalogue
 
     init() throws {
@@ -32,10 +27,22 @@ struct CatalogueTests {
     }
 
     @Test func `awkward repositories are among them`() {
-        let all = catalogue.repositories.values.joined()
+        let all = catalogue.repositories.values.joined().map(\.repository)
         #expect(all.contains { $0.description == nil && $0.language == nil })
         #expect(all.contains { $0.name.count > 90 })
         #expect(all.contains { $0.name.contains("한강") })
         #expect(all.contains { $0.description?.contains("🔔") == true })
+    }
+
+    @Test func `repositories differ in id`() {
+        let ids = catalogue.repositories.values.joined().map(\.repository.id)
+        #expect(Set(ids).count == ids.count)
+    }
+
+    @Test func `lists of each kind are among them`() {
+        let counts = catalogue.users.map { catalogue.repositories[$0.login]?.count ?? 0 }
+        #expect(counts.contains(0))
+        #expect(counts.contains(1))
+        #expect(counts.contains { $0 > 30 })
     }
 }
