@@ -48,7 +48,12 @@ public final class MPVEngine: PlaybackEngine {
                     .map(\.inputs)
                     .catch { .just([.failed($0 as? MPVError ?? .unstartable(reason: "\($0)"))]) }
             }
-            .bind(onNext: { inputs in for input in inputs { session.update { $0.take(input) } } })
+            .bind(onNext: { inputs in
+                for input in inputs {
+                    session.update { $0.take(input) }
+                    if session.value.isEnding { session.update { $0.take(.settle) } }
+                }
+            })
             .disposed(by: bag)
 
         session.map(\.requests.oldest).distinctUntilChanged()

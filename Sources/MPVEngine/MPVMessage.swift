@@ -77,3 +77,10 @@ private struct Payload: Decodable {
         fields = try? container.decode([String: Int].self)
     }
 }
+
+extension Duration {
+    /// The position that mpv tells in seconds. What is no number, or before the beginning, is the beginning.
+    init(position seconds: Double) {
+        self = seconds > 0 ? .seconds(min(seconds, 1e9)) : .zero
+    }
+}

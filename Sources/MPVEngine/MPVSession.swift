@@ -11,6 +11,7 @@ struct MPVSession: Sendable {
         case seek(Duration)
         case forget(seek: Int)
         case check
+        case settle
         case opened
         case message(MPVMessage)
         case failed(MPVError)
@@ -19,6 +20,8 @@ struct MPVSession: Sendable {
     /// What the engine shows.
     private(set) var state = PlaybackState.loading
     private(set) var position = Duration.zero
+    /// Whether it is at the end, which is to be seen before the state is `ended`.
+    private(set) var isEnding = false
     /// Which start of mpv is to run. Nil before the first song and after a failure of mpv.
     private(set) var run: Int?
     /// What the newest input tells mpv, and what it has to answer.
@@ -58,6 +61,7 @@ struct MPVSession: Sendable {
         case .seek(let target): seek(to: target)
         case .forget(let number): seeks.forget(number)
         case .check: if requests.oldest == nil { ask(.getPosition) }
+        case .settle: if isEnding { (state, isEnding) = (.ended, false) }
         case .opened: open()
         case .message(let message): take(message)
         case .failed(let error):
@@ -90,7 +94,7 @@ struct MPVSession: Sendable {
 
     private mutating func reload() {
         (loadRequest, entry, loadedEntry, isLoaded) = (nil, nil, nil, false)
-        (live, isReadToEnd, isPausedByMPV) = (nil, false, false)
+        (live, isReadToEnd, isPausedByMPV, isEnding) = (nil, false, false, false)
         seeks.removeAll()
         guard isOpen else { return }
         ask(.setPause(true))
@@ -98,6 +102,7 @@ struct MPVSession: Sendable {
     }
 
     private mutating func play() {
+        isEnding = false
         switch state {
         case .paused where !isReadToEnd:
             state = .playing
@@ -131,7 +136,7 @@ struct MPVSession: Sendable {
     }
 
     private mutating func ask(_ command: MPVCommand) {
-        if case .setPause = command { isPausedByMPV = false }
+        if command != .getPosition { isPausedByMPV = false }
         requests.ask(command)
     }
 
@@ -197,8 +202,10 @@ struct MPVSession: Sendable {
     /// What mpv tells of pauses is old as long as it has not answered to ours.
     private mutating func pause(_ isPaused: Bool) {
         guard isLoaded, !requests.isAboutPause, isPaused != (state != .playing) else { return }
-        (state, isPausedByMPV) = (isPaused ? .paused : .playing, isPaused)
-        if isPaused, !isReadToEnd { ask(.getPosition) }
+        isPausedByMPV = isPaused
+        if isPaused, isReadToEnd, seeks.isEmpty { return end() }
+        state = isPaused ? .paused : .playing
+        if isPaused { ask(.getPosition) }
     }
 
     private mutating func arrive(_ target: Duration) {
@@ -216,7 +223,7 @@ struct MPVSession: Sendable {
         if let target = seeks.finish() { ask(.seek(target)) }
     }
 
-    private mutating func end() { (state, position) = (.ended, duration) }
+    private mutating func end() { (isEnding, position) = (state != .ended, duration) }
 
     private mutating func endFile(_ reason: String, _ error: String?, _ next: Int?) {
         switch reason {
@@ -237,11 +244,4 @@ struct MPVSession: Sendable {
     }
 
     private func clamped(_ position: Duration) -> Duration { min(max(position, .zero), duration) }
-}
-
-extension Duration {
-    /// The position that mpv tells in seconds. What is no number, or before the beginning, is the beginning.
-    init(position seconds: Double) {
-        self = seconds > 0 ? .seconds(min(seconds, 1e9)) : .zero
-    }
 }
