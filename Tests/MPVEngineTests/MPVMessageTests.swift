@@ -52,6 +52,7 @@ import Testing
         #expect(MPVMessage(line: line.utf8) == message)
     }
 
+    // PL7; seconds that are no number
     @Test(arguments: [
         (1.5, 1_500), (0, 0), (-1, 0), (Double.nan, 0), (.infinity, 1_000_000_000_000), (1e300, 1_000_000_000_000),
     ])

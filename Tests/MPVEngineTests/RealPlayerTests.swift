@@ -164,7 +164,7 @@ import Testing
 
     @Test(arguments: [
         ("exit 3", "mpv has ended with status 3."), ("kill -SEGV $$", "mpv was ended by signal 11."),
-        ("exec sleep 100", "mpv has started, but can not be reached."),
+        ("exec /bin/sleep 100", "mpv has started, but can not be reached."),
     ])
     func `a program that is no mpv is a failure`(line: String, message: String) async throws {
         let place = try RealPlayer()
