@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "SearchFeature", targets: ["SearchFeature"]),
         .library(name: "SongFeature", targets: ["SongFeature"]),
         .library(name: "PlayerFeature", targets: ["PlayerFeature"]),
+        .library(name: "MPVEngine", targets: ["MPVEngine"]),
         .executable(name: "rivulet", targets: ["RivuletCLI"]),
 
         .library(name: "RxSwift", targets: ["RxSwift"]),
@@ -33,6 +34,7 @@ let package = Package(
             resources: [.process("Resources")]),
         .target(
             name: "PlayerFeature", dependencies: ["Rivulet", "RivuletMVVM"], resources: [.embedInCode("Resources")]),
+        .target(name: "MPVEngine", dependencies: ["Rivulet", "PlayerFeature"]),
         .executableTarget(
             name: "RivuletCLI", dependencies: ["Rivulet", "RivuletTest", "SearchFeature", "PlayerFeature"]),
 
@@ -51,6 +53,7 @@ let package = Package(
         .testTarget(name: "SearchFeatureTests", dependencies: ["SearchFeature", "RivuletTest"]),
         .testTarget(name: "SongFeatureTests", dependencies: ["SongFeature", "RivuletTest"]),
         .testTarget(name: "PlayerFeatureTests", dependencies: ["PlayerFeature", "RivuletTest"]),
+        .testTarget(name: "MPVEngineTests", dependencies: ["MPVEngine", "PlayerFeature", "RivuletTest"]),
         .testTarget(name: "RivuletCLITests", dependencies: ["RivuletCLI", "RivuletTest"]),
         .testTarget(name: "ContractTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
         .testTarget(name: "GuideTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),

@@ -1,11 +1,15 @@
+import Foundation
 import Rivulet
+import RivuletMVVM
 
 /// The player screen: what it shows, and what its controls do.
 ///
 /// It plays on while no view is attached. All that it shows is sent on the main queue, first the current value.
-public final class PlayerViewModel: Sendable {
-    /// What the player does. While it is not ready, the controls do nothing.
+public final class PlayerViewModel: ViewModelProtocol {
+    /// What the player does.
     public let state: Driver<PlaybackState>
+    /// Whether the controls do anything: there is a song to play.
+    public let isEnabled: Driver<Bool>
     /// The song's name; empty before it is known.
     public let title: Driver<String>
     /// Who sings; empty before it is known.
@@ -25,30 +29,55 @@ public final class PlayerViewModel: Sendable {
     public let lyrics: Driver<[LyricLine]>
     /// The lyrics at the position. Sent when another line becomes current.
     public let lyric: Driver<LyricCue>
+    /// Whether the song begins again when it has played to its end.
+    public let isRepeating: Driver<Bool>
+    /// Whether the song is liked.
+    public let isLiked: Driver<Bool>
 
+    let screen: ReadOnlyRelay<PlayerScreenState>
     private let loads = PublishRelay<Void>()
     private let retries = PublishRelay<Void>()
+    private let refetches = PublishRelay<Void>()
     private let toggles = PublishRelay<Void>()
     private let touches = PublishRelay<Slider.Touch>()
+    private let repeating = BehaviorRelay(value: false)
+    private let likes: BehaviorRelay<Set<URL>>
     private let bag = DisposeBag()
 
     /// A player of what `source` sends. Each load subscribes to it anew.
-    public init(song source: Observable<Song>, engine: any PlaybackEngine) {
-        let screen = BehaviorRelay(value: Screen(state: .loading))
+    ///
+    /// - Parameter likes: are the files of the songs that are liked. Who keeps the relay can store them.
+    public init(
+        song source: Observable<Song>, engine: any PlaybackEngine,
+        likes: BehaviorRelay<Set<URL>> = BehaviorRelay(value: [])
+    ) {
+        let screen = BehaviorRelay(value: PlayerScreenState(state: .loading))
+        self.screen = screen.asReadOnly()
+        self.likes = likes
 
-        Observable.merge(loads.asObservable(), retries.filter { screen.value.state.isFailed })
-            .flatMapLatest { [touches] in
-                source.do(onSubscribe: engine.pause)
-                    .flatMapLatest { song in
-                        engine.load(song)
-                        let slider = touches.scan(into: Slider()) { $0.take($1, on: screen.value) }
-                        return PlayerViewModel.screens(song, engine, slider.startWith(Slider()).share(replay: 1))
-                    }
-                    .catch { .just(Screen(state: .failed(message: "\($0)"))) }
-                    .startWith(Screen(state: .loading))
+        let songs = source.ifEmpty(switchTo: .error(SongError(field: nil, problem: "is missing"))).map(Fetched.song)
+        let anew = songs.catch { .just(.failed("\($0)")) }.startWith(.loading)
+        let again = songs.catch { _ in .empty() }
+        Observable.merge(
+            loads.map { anew }, retries.filter { screen.value.state.isFailed }.map { anew },
+            refetches.filter { screen.value.song != nil }.map { again }
+        )
+        .flatMapLatest { $0 }
+        .distinctUntilChanged()
+        .flatMapLatest { [touches] fetched in
+            // Deferred, so that what was shown before does not see the engine change.
+            Observable.deferred {
+                guard case .song(let song) = fetched else {
+                    engine.pause()
+                    return .just(PlayerScreenState(state: fetched.state))
+                }
+                engine.load(song)
+                let slider = touches.scan(into: Slider()) { $0.take($1, on: screen.value) }
+                return PlayerViewModel.screens(song, engine, slider.startWith(Slider()).share(replay: 1))
             }
-            .bind(to: screen)
-            .disposed(by: bag)
+        }
+        .bind(to: screen)
+        .disposed(by: bag)
 
         // A new subscription sees what the newest command has come to, even in the middle of an event of the engine.
         toggles.filter { screen.value.state.isReady }
@@ -56,8 +85,15 @@ public final class PlayerViewModel: Sendable {
             .bind(onNext: { $0 == .playing ? engine.pause() : engine.play() })
             .disposed(by: bag)
 
+        screen.map(\.state)
+            .scan([]) { [$0.last ?? .loading, $1] }
+            .filter { [repeating] in $0 == [.playing, .ended] && repeating.value && screen.value.duration > .zero }
+            .bind(onNext: { _ in engine.play() })
+            .disposed(by: bag)
+
         let shown = screen.asDriver()
         state = shown.map(\.state).distinctUntilChanged()
+        isEnabled = shown.map(\.state.isReady).distinctUntilChanged()
         title = shown.map { $0.song?.title ?? "" }.distinctUntilChanged()
         artist = shown.map { $0.song?.singer ?? "" }.distinctUntilChanged()
         album = shown.map { $0.song?.album ?? "" }.distinctUntilChanged()
@@ -65,14 +101,18 @@ public final class PlayerViewModel: Sendable {
         position = shown.map(\.position).distinctUntilChanged()
         progress = shown.map(\.progress).distinctUntilChanged()
         time = shown.map(\.position.clockText).distinctUntilChanged()
-        lyrics = shown.map { $0.song?.lyrics.lines ?? [] }.distinctUntilChanged()
+        lyrics = shown.map(\.lyrics).distinctUntilChanged()
         lyric = shown.map(\.lyric).distinctUntilChanged()
+        isRepeating = repeating.asDriver().distinctUntilChanged()
+        isLiked = .combineLatest(shown.map { $0.song?.file }, likes.asDriver()) { file, likes in
+            file.map(likes.contains) ?? false
+        }.distinctUntilChanged()
     }
 
     /// What is to be seen while `song` is there.
     private static func screens(
         _ song: Song, _ engine: any PlaybackEngine, _ slider: Observable<Slider>
-    ) -> Observable<Screen> {
+    ) -> Observable<PlayerScreenState> {
         let seeking = slider.compactMap(\.release)
             .flatMapLatest { target in
                 engine.seek(to: target).materialize().filter(\.isStopEvent)
@@ -82,18 +122,39 @@ public final class PlayerViewModel: Sendable {
             .startWith(nil)
         // `seeking` stands before `slider`, so that a seek is under way before the slider is let go.
         return .combineLatest(engine.state, engine.position, seeking, slider) { state, live, seeking, slider in
-            Screen(state: state, song: song, position: slider.drag ?? seeking ?? live)
+            PlayerScreenState(state: state, song: song, position: slider.drag ?? seeking ?? live)
         }
     }
 
-    /// Fetches the song and makes it ready to play. What plays meanwhile is paused.
+    /// The song's picture, which `load` fetches when the song is known, once for each subscription to what this returns.
+    ///
+    ///     player.cover(images.image(at:)).drive(onNext: { picture.show($0) })
+    public func cover<Image: Sendable>(_ load: @escaping @Sendable (URL) -> Single<Image>) -> Driver<Cover<Image>> {
+        screen.map { $0.song?.image }
+            .distinctUntilChanged()
+            .flatMapLatest { url -> Observable<Cover<Image>> in
+                guard let url else { return .just(.placeholder) }
+                return load(url).asObservable().map(Cover.image).startWith(.loading)
+                    .catchAndReturn(.failed)
+            }
+            .asDriver(onErrorJustReturn: .failed)
+    }
+
+    /// Fetches the song and makes it ready to play, from its beginning. What plays meanwhile is paused.
     public func load() { loads.accept(()) }
 
     /// Loads again, if the state is `failed`.
     public func retry() { retries.accept(()) }
 
+    /// Fetches the song again while it plays on. Another song takes its place; if it is the same, or can not be had, nothing
+    /// changes. Does nothing before a song is there.
+    public func refetch() { refetches.accept(()) }
+
     /// Pauses what plays, plays what is paused, and plays from the beginning what has ended.
     public func playPause() { toggles.accept(()) }
+
+    /// Jumps to `position`, or to the nearest that the song has. What plays goes on playing and what is paused stays so.
+    public func seek(to position: Duration) { touches.accept(.jump(position)) }
 
     /// Holds the slider where it is. What plays goes on playing.
     public func beginDrag() { touches.accept(.begin) }
@@ -106,54 +167,23 @@ public final class PlayerViewModel: Sendable {
 
     /// Lets go of the slider, which goes back to where the engine is.
     public func cancelDrag() { touches.accept(.cancel) }
-}
 
-/// All that there is to see at one time.
-private struct Screen: Sendable {
-    let state: PlaybackState
-    let song: Song?
-    let position: Duration
+    /// Lets the song begin again at its end, or no more.
+    public func toggleRepeat() { repeating.update { $0.toggle() } }
 
-    init(state: PlaybackState, song: Song? = nil, position: Duration = .zero) {
-        self.state = state
-        self.song = song
-        self.position = min(max(position, .zero), song?.duration ?? .zero)
-    }
-
-    var duration: Duration { song?.duration ?? .zero }
-
-    var progress: Double { duration > .zero ? position / duration : 0 }
-
-    var lyric: LyricCue { song?.lyrics.cue(at: position) ?? LyricCue(index: nil, current: nil, next: nil) }
-
-    /// The position that is a part of the whole. What is no number counts as zero.
-    func position(at progress: Double) -> Duration {
-        guard progress > 0 else { return .zero }
-        return progress < 1 ? duration * progress : duration
+    /// Likes the song, or no more.
+    public func toggleLike() {
+        guard let file = screen.value.song?.file else { return }
+        likes.update { if $0.remove(file) == nil { $0.insert(file) } }
     }
 }
 
-/// The slider in the hand of the user.
-private struct Slider: Sendable {
-    enum Touch: Sendable {
-        case begin
-        case move(Double)
-        case end
-        case cancel
-    }
+/// What has become of a fetch.
+private enum Fetched: Equatable, Sendable {
+    case loading
+    case song(Song)
+    case failed(String)
 
-    /// Where it is held.
-    var drag: Duration?
-    /// Where it has just been let go, to seek there.
-    var release: Duration?
-
-    mutating func take(_ touch: Touch, on screen: Screen) {
-        release = nil
-        switch touch {
-        case .begin: drag = screen.state.isReady ? screen.position : nil
-        case .move(let progress): drag = drag == nil ? nil : screen.position(at: progress)
-        case .end: (drag, release) = (nil, drag)
-        case .cancel: drag = nil
-        }
-    }
+    /// What the player does before its engine knows.
+    var state: PlaybackState { if case .failed(let message) = self { .failed(message: message) } else { .loading } }
 }

@@ -9,6 +9,7 @@ import Testing
         (.seconds(Int64.min), "00:00"),
     ]
 
+    // PL7
     @Test(arguments: texts)
     func `time reads as minutes and seconds, rounded down`(time: Duration, text: String) {
         #expect(time.clockText == text)

@@ -43,11 +43,13 @@ import Testing
         ("[٠٠:١٠:٠٠٠]x", [.plain("[٠٠:١٠:٠٠٠]x")]),
     ]
 
+    // LY1
     @Test(arguments: readings)
     func `every text is read without a trap`(text: String, lines: [LyricLine]) {
         #expect(Lyrics(text).lines == lines)
     }
 
+    // LY1
     @Test func `the current line is the last one that has begun`() {
         let lyrics = Lyrics("[00:16:000]a\n[00:18:000]b\n[00:21:000]c")
         let expected: [(Duration, Int?)] = [
@@ -57,12 +59,14 @@ import Testing
         for (position, index) in expected { #expect(lyrics.currentIndex(at: position) == index, "at \(position)") }
     }
 
+    // LY1
     @Test func `of lines that begin together the later one is current`() {
         let lyrics = Lyrics("[00:10:000]a\n[00:10:000]b\n[00:20:000]c")
         #expect(lyrics.currentIndex(at: .seconds(10)) == 1)
         #expect(lyrics.currentIndex(at: .seconds(9)) == nil)
     }
 
+    // LY1
     @Test func `lines within one second are told apart`() {
         let lyrics = Lyrics("[00:10:100]a\n[00:10:900]b")
         #expect(lyrics.currentIndex(at: .milliseconds(10_000)) == nil)
@@ -70,6 +74,7 @@ import Testing
         #expect(lyrics.currentIndex(at: .milliseconds(10_900)) == 1)
     }
 
+    // LY1
     @Test func `a line without a stamp is never current and hides no other`() {
         let lyrics = Lyrics("title\n[00:00:000]a\nnote\n[00:10:000]b")
         #expect(lyrics.lines.map(\.text) == ["title", "note", "a", "b"])
@@ -78,6 +83,7 @@ import Testing
         #expect(Lyrics("title\nnote").currentIndex(at: .seconds(10)) == nil)
     }
 
+    // LY1
     @Test func `a cue is the current line and the one after it`() {
         let lyrics = Lyrics("title\n[00:10:000]a\n[00:20:000]b")
         let texts = [0, 10, 20].map { lyrics.cue(at: .seconds($0)) }.map { [$0.current?.text, $0.next?.text] }
@@ -86,6 +92,7 @@ import Testing
         #expect(Lyrics("title").cue(at: .zero) == LyricCue(index: nil, current: nil, next: nil))
     }
 
+    // LY1
     @Test(arguments: ["", "[00:10:000]a"])
     func `no lyrics and a single line have a current line like any other`(text: String) {
         let lyrics = Lyrics(text)

@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Rivulet
 import RivuletTest
 import Testing
@@ -8,6 +8,7 @@ import Testing
 @Suite struct PlayerViewModelTests {
     // MARK: Playing
 
+    // PL3, PL4, PL6
     @Test func `it plays to the end and shows the lyrics on the way`() {
         let seen = Player().act(" -p")
         #expect(seen.state == "   sp--------e")
@@ -15,12 +16,14 @@ import Testing
         #expect(seen.lyric == "   x--a-b--c")
     }
 
+    // PL2
     @Test func `one control plays and pauses`() {
         let seen = Player().act(" -p--p--p")
         #expect(seen.state == "   sp--s--p-----e")
         #expect(seen.position == "0-123---456789")
     }
 
+    // PL2
     @Test func `a double tap changes nothing`() {
         let paused = Player().act(" -(pp)")
         #expect(paused.state == "   s(ps)")
@@ -30,6 +33,7 @@ import Testing
         #expect(playing.position == "0-123456789")
     }
 
+    // PL2
     @Test func `a double tap from inside an event of the engine changes nothing`() {
         let player = Player()
         _ = player.engine.position.filter { $0 == .seconds(2) }
@@ -41,12 +45,14 @@ import Testing
         #expect(player.commands == ["play", "pause", "play"])
     }
 
+    // PL4; the flag that is not synced at the end
     @Test func `the first tap after the end plays from the beginning`() {
         let seen = Player().act(" -p-----------p")
         #expect(seen.state == "   sp--------e--p--------e")
         #expect(seen.position == "0-123456789--0123456789")
     }
 
+    // PL2; the flag that is toggled apart from the player
     @Test func `the control follows the engine, whoever pauses it`() {
         let player = Player()
         player.scheduler.scheduleAt(3) { [engine = player.engine] in engine.pause() }
@@ -55,6 +61,7 @@ import Testing
         #expect(seen.position == "0-12--3456789")
     }
 
+    // PL3; the division by zero
     @Test func `a song without length has no progress and ends when it begins`() {
         let player = Player(.lasting(0))
         let progress = player.scheduler.observe(player.viewModel.progress)
@@ -64,8 +71,68 @@ import Testing
         #expect(progress.timeline.values == [0])
     }
 
+    // PL4
+    @Test func `a song that repeats begins again at its end, until it does so no more`() {
+        let seen = Player(.lasting(3)).act("-op---o")
+        #expect(seen.state == "             s-p--(ep)--e")
+        #expect(seen.position == "          0--12(30)123")
+    }
+
+    // PL4
+    @Test func `what is paused is not played by a seek to its end, though it repeats`() {
+        let seen = Player().act(" o-b9e")
+        #expect(seen.state == "   s---e")
+    }
+
+    // PL4
+    @Test func `a song without length does not repeat`() {
+        #expect(Player(.lasting(0)).act("op").state == "s(pe)")
+    }
+
+    // PL4
+    @Test func `whether it repeats is shown`() {
+        let player = Player()
+        let repeats = player.scheduler.observe(player.viewModel.isRepeating)
+        _ = player.act("-o-o")
+        #expect(repeats.timeline.values == [false, true, false])
+    }
+
+    // PL1
+    @Test func `controls are enabled while there is something to play`() {
+        let player = Player([.lasting(3), nil])
+        let enabled = player.scheduler.observe(player.viewModel.isEnabled.map { $0 ? "y" : "n" })
+        _ = player.act("          p-----l")
+        #expect(enabled.timeline == " y-----n")
+    }
+
+    // PL8; the heart that is not kept
+    @Test func `a like is of one song and is kept for whoever returns to it`() {
+        let player = Player([.lasting(9), .lasting(9, title: "Other"), .lasting(9)])
+        let likes = player.scheduler.observe(player.viewModel.isLiked.map { $0 ? "y" : "n" })
+        player.viewModel.toggleLike()
+        player.viewModel.toggleLike()
+        player.viewModel.toggleLike()
+        player.scheduler.start()
+        #expect(likes.timeline.values == ["n", "y", "n", "y"])
+        _ = player.act("f-f")
+        #expect(likes.timeline.values.suffix(3) == ["y", "n", "y"])
+    }
+
+    // PL8
+    @Test func `likes are shared with who keeps them, and nothing is not liked`() {
+        let likes = BehaviorRelay<Set<URL>>(value: [])
+        let player = PlayerViewModel(
+            song: .just(.lasting(9)), engine: ScheduledEngine(scheduler: TestScheduler()), likes: likes)
+        player.toggleLike()
+        #expect(likes.value.isEmpty)
+        player.load()
+        player.toggleLike()
+        #expect(likes.value == [Song.lasting(9).file])
+    }
+
     // MARK: Labels
 
+    // PL1
     @Test func `labels are empty until the song is there`() {
         let player = Player(.just(.lasting(198)))
         let view = player.viewModel
@@ -76,6 +143,7 @@ import Testing
         #expect(seen.timeline.values.last == ["Title", "Singer", "Album", "03:18"])
     }
 
+    // PL3, PL7
     @Test func `the time changes once a second and the progress with each tick`() {
         let player = Player(.lasting(2), tick: .milliseconds(250))
         let time = player.scheduler.observe(player.viewModel.time)
@@ -88,6 +156,7 @@ import Testing
 
     // MARK: Lyrics
 
+    // PL6
     @Test func `the next line is known, before the first and until the last`() {
         let player = Player()
         let next = player.scheduler.observe(player.viewModel.lyric.map { $0.next?.text ?? "x" })
@@ -95,25 +164,30 @@ import Testing
         #expect(next.timeline == "a-b-c--x")
     }
 
+    // PL6; the milliseconds that are dropped
     @Test func `a line begins to the millisecond, not to the second`() {
         let player = Player(.lasting(3, lyrics: "[00:01:200]a\n[00:01:900]b"), tick: .milliseconds(100))
         #expect(player.act("p").lyric == "x 1200ms a 700ms b")
     }
 
+    // PL6
     @Test func `a line with the words of the one before is another line`() {
         let player = Player(.lasting(4, lyrics: "[00:01:000]a\n[00:02:000]a\n[00:03:000]a"))
         #expect(player.act("p").lyric == "xaaa")
     }
 
+    // PL6
     @Test func `of lines that begin together the later one is shown`() {
         #expect(Player(.lasting(3, lyrics: "[00:01:000]a\n[00:01:000]b")).act("p").lyric == "xb")
     }
 
+    // PL6; the untimed lines that light up
     @Test func `lines without a stamp are never current`() {
         let player = Player(.lasting(4, lyrics: "title\nnote\n[00:02:000]a"))
         #expect(player.act("p").lyric == "x-a")
     }
 
+    // PL6; the index -1 of empty lyrics
     @Test(arguments: [("", "x"), ("[00:02:000]a", "x-a"), ("no stamp", "x"), ("[00:99:000]a", "x")])
     func `few lyrics do no harm`(lyrics: String, shown: String) {
         let seen = Player(.lasting(4, lyrics: lyrics)).act("p")
@@ -121,6 +195,7 @@ import Testing
         #expect(seen.position == "                          01234")
     }
 
+    // LY2
     @Test func `whoever subscribes late sees the current line at once`() {
         let player = Player()
         _ = player.act(" (b5e)")
@@ -128,233 +203,4 @@ import Testing
         #expect(late == "b")
         #expect(player.scheduler.record(player.viewModel.position.map(\.digit)) == "5")
     }
-
-    // MARK: Dragging
-
-    @Test func `ticks do not move a slider that is held, and release seeks once`() {
-        let player = Player()
-        let seen = player.act("   -p--b-7--e")
-        #expect(seen.state == "   sp---------e")
-        #expect(seen.position == "0-12--7---89")
-        #expect(seen.lyric == "   x--a--c")
-        #expect(player.commands == ["play", "seek 7.0 seconds"])
-    }
-
-    @Test func `a held slider does not seek before it is released`() {
-        let player = Player()
-        let seen = player.act("   b-3-8-5")
-        #expect(seen.position == "0-3-8-5")
-        #expect(seen.lyric == "   x-a-c-b")
-        #expect(player.commands == [])
-    }
-
-    @Test func `the slider does not jump back while the seek is under way`() {
-        let seen = Player(seekTime: .ticks(3)).act("-p-b8e")
-        #expect(seen.state == "                     sp-------e")
-        #expect(seen.position == "                  0-1-8----9")
-        #expect(seen.lyric == "                     x---c")
-    }
-
-    @Test func `a cancelled drag goes back to where the song is`() {
-        let player = Player()
-        let seen = player.act("   -p-b8--c")
-        #expect(seen.position == "0-1-8--(56)789")
-        #expect(player.commands == ["play"])
-    }
-
-    @Test func `a slider that is taken again during a seek does not jump back`() {
-        let player = Player(seekTime: .ticks(5))
-        let seen = player.act("   -p-b8e-b4-c")
-        #expect(seen.position == "0-1-8---4-89")
-        #expect(player.commands == ["play", "seek 8.0 seconds"])
-    }
-
-    @Test func `a release during a seek seeks anew and the old seek is given up`() {
-        let player = Player(seekTime: .ticks(3))
-        let seen = player.act("   b8eb4e")
-        #expect(seen.position == "08--4")
-        #expect(player.commands == ["seek 8.0 seconds", "seek 4.0 seconds"])
-        #expect(Recorder(player.engine.position).values == [.seconds(4)])
-    }
-
-    @Test func `a tap on the bar seeks, forth and back, and the line follows at once`() {
-        let player = Player()
-        let seen = player.act("   (b8e)-(b3e)")
-        #expect(seen.state == "   s")
-        #expect(seen.position == "(08)-3")
-        #expect(seen.lyric == "   (xc)-a")
-    }
-
-    @Test func `two taps on the same place are two seeks`() {
-        let player = Player(seekTime: .ticks(2))
-        _ = player.act("(b6e)(b6e)")
-        #expect(player.commands == ["seek 6.0 seconds", "seek 6.0 seconds"])
-    }
-
-    @Test func `a seek of what plays goes on playing and does not add to the ticks`() {
-        let seen = Player().act(" -p-(b1e)-(b1e)-(b6e)")
-        #expect(seen.state == "   sp--------e")
-        #expect(seen.position == "0-1-2126789")
-    }
-
-    @Test func `a drag to the end ends the song, and play begins it again`() {
-        let seen = Player().act(" -p-b9e--p")
-        #expect(seen.state == "   sp---e--p--------e")
-        #expect(seen.position == "0-1-9---0123456789")
-    }
-
-    @Test(arguments: [(1.5, "9"), (.infinity, "9"), (-0.5, "0"), (-.infinity, "0"), (.nan, "0"), (0.5, "4")])
-    func `a drag stays within the song`(progress: Double, position: String) {
-        let player = Player()
-        player.viewModel.beginDrag()
-        player.viewModel.drag(to: 0.4)
-        player.viewModel.drag(to: progress)
-        player.viewModel.endDrag()
-        #expect(Recorder(player.engine.position.map(\.digit)).values == [position])
-    }
-
-    @Test func `who moves or releases what is not held moves nothing`() {
-        let player = Player()
-        let seen = player.act("   7e-c-e")
-        #expect(seen.position == "0")
-        #expect(player.commands == [])
-    }
-
-    // MARK: Loading
-
-    @Test func `it loads, and is then ready and silent`() {
-        let scheduler = TestScheduler()
-        let player = Player(.just(.lasting(9)).delay(.ticks(2), scheduler: scheduler), scheduler: scheduler)
-        #expect(player.act("-l").state == "l--s")
-    }
-
-    @Test func `while it loads the controls do nothing`() {
-        let scheduler = TestScheduler()
-        let player = Player(.just(.lasting(9)).delay(.ticks(4), scheduler: scheduler), scheduler: scheduler)
-        let seen = player.act("   plpb5er")
-        #expect(seen.state == "   l----s")
-        #expect(seen.position == "0")
-        #expect(player.commands == [])
-    }
-
-    /// Fails so many times, and then sends a song.
-    static func song(afterFailures failures: Int) -> Observable<Song> {
-        let attempts = BehaviorRelay(value: 0)
-        return .deferred {
-            attempts.update { $0 += 1 }
-            if attempts.value <= failures { throw SongError(field: "file", problem: "is missing") }
-            return .just(.lasting(9))
-        }
-    }
-
-    @Test func `a failed load can be tried again until it succeeds`() {
-        let seen = Player(Self.song(afterFailures: 2)).act("-l-r---r---p")
-        #expect(seen.state == "                             lf-(lf)---(ls)---p--------e")
-        #expect(seen.position == "                          0-----------123456789")
-    }
-
-    @Test func `a failure says why`() {
-        let player = Player(Self.song(afterFailures: 1))
-        player.viewModel.load()
-        let seen = player.scheduler.record(player.viewModel.state)
-        #expect(seen.values == [.failed(message: "The song's \"file\" is missing.")])
-    }
-
-    @Test func `after a failed load the controls do nothing`() {
-        let player = Player(Self.song(afterFailures: 1))
-        let seen = player.act("   lpb5e")
-        #expect(seen.state == "   (lf)")
-        #expect(seen.position == "0")
-        #expect(player.commands == [])
-    }
-
-    @Test func `only what has failed is tried again`() {
-        let seen = Player().act("-r-p-r")
-        #expect(seen.state == "  s--p--------e")
-    }
-
-    @Test func `a failed reload silences the old song`() {
-        let attempts = BehaviorRelay(value: 0)
-        let player = Player(
-            .deferred {
-                attempts.update { $0 += 1 }
-                return attempts.value == 1 ? .just(.lasting(9)) : .error(TestError())
-            })
-        player.viewModel.load()
-        let seen = player.act("-p-lp")
-        #expect(seen.state == "sp-(lf)")
-        #expect(player.engine.commands.value == ["pause", "load", "play", "pause"])
-    }
-
-    @Test func `a failure of the engine is a failure of the player`() {
-        let scheduler = TestScheduler()
-        let player = SharingScheduler.mock(scheduler: scheduler) {
-            PlayerViewModel(song: .just(.lasting(9)), engine: BrokenEngine())
-        }
-        player.load()
-        #expect(scheduler.record(player.state).values == [.failed(message: "no sound")])
-        player.beginDrag()
-        player.drag(to: 1)
-        #expect(scheduler.record(player.position).values == [.seconds(1)])
-    }
-
-    @Test func `to load twice ticks once`() {
-        let seen = Player().act(" -l-l-p")
-        #expect(seen.state == "   s(ls)-(ls)-p--------e")
-        #expect(seen.position == "0-----123456789")
-    }
-
-    @Test func `another song takes the place of the one that plays, and frees the slider`() {
-        let scheduler = TestScheduler()
-        let songs: [Character: Song] = ["x": .lasting(9), "y": .lasting(5, title: "Other", lyrics: "[00:01:000]d")]
-        let source = scheduler.hot("-x-----y", values: songs)
-        let player = Player(source.asObservable(), scheduler: scheduler)
-        let title = scheduler.observe(player.viewModel.title)
-        let seen = player.act("   l--p--b--p")
-        #expect(seen.state == "   ls-p---s-p----e")
-        #expect(seen.position == "0---12-0--12345")
-        #expect(seen.lyric == "   xx---a-x--d")
-        #expect(title.timeline.values == ["", "Title", "Other"])
-    }
-
-    // MARK: Threads and lifetime
-
-    @Test func `a slider that several threads drag is let go in the end`() {
-        let player = Player()
-        DispatchQueue.concurrentPerform(iterations: 4) { thread in
-            for round in 0..<100 {
-                player.viewModel.beginDrag()
-                player.viewModel.drag(to: Double((thread + round) % 9) / 9)
-                player.viewModel.endDrag()
-                player.viewModel.playPause()
-            }
-        }
-        player.engine.pause()
-        let shown = player.scheduler.record(player.viewModel.position)
-        #expect(shown.values == Recorder(player.engine.position).values)
-        #expect(player.commands.count { $0.hasPrefix("seek") } > 0)
-    }
-
-    @Test func `a player that is dropped is freed and lets go of its engine`() {
-        let scheduler = TestScheduler()
-        let engine = ScheduledEngine(scheduler: scheduler)
-        var viewModel: PlayerViewModel? = PlayerViewModel(song: .just(.lasting(9)), engine: engine)
-        viewModel?.load()
-        viewModel?.playPause()
-        weak let weakly = viewModel
-        viewModel = nil
-        #expect(weakly == nil)
-        scheduler.start()
-        #expect(Recorder(engine.state).values == [.ended])
-    }
-}
-
-/// An engine that can not play.
-private struct BrokenEngine: PlaybackEngine {
-    var state: Observable<PlaybackState> { .just(.failed(message: "no sound")) }
-    var position: Observable<Duration> { .just(.seconds(1)) }
-    func load(_ song: Song) {}
-    func play() {}
-    func pause() {}
-    func seek(to position: Duration) -> Observable<Duration> { .empty() }
 }

@@ -33,11 +33,28 @@ struct Player {
         viewModel.load()
     }
 
+    /// A player that loads one song after the other, the last one again and again. Nil stands for a failure.
+    init(_ songs: [Song?]) {
+        let fetches = BehaviorRelay(value: 0)
+        self.init(
+            .deferred {
+                fetches.update { $0 += 1 }
+                guard let song = songs[min(fetches.value, songs.count) - 1] else { throw TestError() }
+                return .just(song)
+            })
+        viewModel.load()
+    }
+
     /// The commands that the engine was given since the song was loaded.
     var commands: [String] { Array(engine.commands.value.drop { $0 != "load" }.dropFirst()) }
 
+    /// The picture, fetched by `load`.
+    func cover(_ load: @escaping @Sendable () -> Single<String>) -> Driver<Cover<String>> {
+        SharingScheduler.mock(scheduler: scheduler) { viewModel.cover { _ in load() } }
+    }
+
     /// Does what a diagram says, until nothing moves: `p` plays or pauses, `b` begins to drag, a digit drags there in a
-    /// song of nine seconds, `e` ends the drag, `c` cancels it, `l` loads, `r` retries.
+    /// song of nine seconds, `e` ends the drag, `c` cancels it, `l` loads, `r` retries, `f` fetches again, `o` repeats.
     func act(_ diagram: String) -> Seen {
         let state = scheduler.observe(viewModel.state.map(\.letter))
         let position = scheduler.observe(viewModel.position.map(\.digit))
@@ -55,6 +72,8 @@ struct Player {
         case "c": viewModel.cancelDrag()
         case "l": viewModel.load()
         case "r": viewModel.retry()
+        case "f": viewModel.refetch()
+        case "o": viewModel.toggleRepeat()
         default: viewModel.drag(to: (Double(symbol) ?? 0) / 9)
         }
     }

@@ -5,11 +5,12 @@ import Foundation
 extension Song {
     /// A song of so many seconds, with a line `a` at 2 s, `b` at 4 s and `c` at 7 s.
     static func lasting(
-        _ seconds: Int, title: String = "Title", lyrics: String = "[00:02:000]a\n[00:04:000]b\n[00:07:000]c"
+        _ seconds: Int, title: String = "Title", lyrics: String = "[00:02:000]a\n[00:04:000]b\n[00:07:000]c",
+        image: URL? = nil
     ) -> Song {
         Song(
-            singer: "Singer", album: "Album", title: title, duration: .seconds(seconds), image: nil,
-            file: URL(filePath: "/song.mp3"), lyrics: Lyrics(lyrics))
+            singer: "Singer", album: "Album", title: title, duration: .seconds(seconds), image: image,
+            file: URL(filePath: "/\(title).mp3"), lyrics: Lyrics(lyrics))
     }
 }
 
