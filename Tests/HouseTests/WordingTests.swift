@@ -13,7 +13,9 @@ import Testing
 
     @Test func `nothing that waits reads the clock on the wall`() {
         let word = /\b(Date\(\)|Date\.now|gettimeofday|CLOCK_REALTIME|DispatchWallTime|wallDeadline)/
-        expectNone(places(in: Repository.sources.filter { $0.path.hasPrefix("Sources/Rivulet") }, of: word))
+        let found = places(in: Repository.sources.filter { $0.path.hasPrefix("Sources/Rivulet") }, of: word)
+        // What a server means by a date is read from a clock that is given, if it is not this one.
+        expectNone(found.filter { !$0.contains("-> Date = { Date() }") })
     }
 
     @Test func `the library imports neither Foundation nor a test framework`() {
