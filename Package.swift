@@ -56,7 +56,9 @@ let package = Package(
         .testTarget(name: "MPVEngineTests", dependencies: ["MPVEngine", "PlayerFeature", "RivuletTest"]),
         .testTarget(name: "RivuletCLITests", dependencies: ["RivuletCLI", "RivuletTest"]),
         .testTarget(name: "ContractTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
-        .testTarget(name: "GuideTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
+        .testTarget(
+            name: "GuideTests",
+            dependencies: ["Rivulet", "RivuletTest", "RivuletMVVM", "SearchFeature", "Allocations"]),
         .testTarget(name: "HouseTests", dependencies: ["RivuletCLI", "RivuletTest"]),
         .testTarget(
             name: "MigrationTests", dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
