@@ -7,7 +7,7 @@ import Testing
 @testable import MPVEngine
 
 /// These run mpv itself. Where it is not installed, each of them sees that the player says so.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct RealPlayerTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct RealPlayerTests {
     /// Loads the song of a player, and gives that to `body` when it is ready.
     func withPlayer(_ body: (RealPlayer) async throws -> Void) async throws {
         let player = try RealPlayer()

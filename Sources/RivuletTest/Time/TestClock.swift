@@ -81,12 +81,13 @@ public struct TestClock: Clock {
     ) async throws {
         let sleepers = scheduler.sleepers
         let wakeup = sleepers.whenThere(are: count)
-        let realTime = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
-        let timer = realTime.scheduleRelative("\(file):\(line)", dueTime: limit) { place in
+        let place = "\(file):\(line)"
+        // A task, so that where all threads of tasks are busy it comes after those that are to sleep.
+        let timer = Task(priority: .background) {
+            try await Task.sleep(for: limit)
             wakeup.resume(SleepersError(expected: count, found: sleepers.count, place: place))
-            return Disposables.create()
         }
-        defer { timer.dispose() }
+        defer { timer.cancel() }
         try await wakeup.wait()
     }
 }
