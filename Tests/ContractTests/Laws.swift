@@ -43,7 +43,7 @@ func onAnotherThread(_ work: @escaping @Sendable () -> Void) -> Bool {
         work()
         done.signal()
     }
-    return done.wait(timeout: .now() + 20) == .success
+    return done.wait(timeout: .now() + 300) == .success
 }
 
 @Suite struct Laws {

@@ -53,7 +53,7 @@ struct OperationQueueSchedulerTests {
         let scheduler = OperationQueueScheduler(operationQueue: queue)
         let subscription = Observable.from(0..<1_000).observe(on: scheduler)
             .subscribe(onNext: log.append, onCompleted: { done.signal() })
-        #expect(done.wait(timeout: .now() + 20) == .success)
+        #expect(done.wait(timeout: .now() + 300) == .success)
         #expect(log.values == Array(0..<1_000))
         subscription.dispose()
     }

@@ -71,7 +71,7 @@ public struct TestClock: Clock {
     }
 
     /// Awaits that at least `count` tasks sleep on this clock. Throws a `SleepersError` if they do not within `limit`, which
-    /// is real time, or `CancellationError`.
+    /// is real time in which tasks have room to run, or `CancellationError`.
     ///
     ///     let model = Model(clock: clock)         // starts a task of its own
     ///     try await clock.sleepers(1)
@@ -82,9 +82,12 @@ public struct TestClock: Clock {
         let sleepers = scheduler.sleepers
         let wakeup = sleepers.whenThere(are: count)
         let place = "\(file):\(line)"
-        // A task, so that where all threads of tasks are busy it comes after those that are to sleep.
-        let timer = Task(priority: .background) {
-            try await Task.sleep(for: limit)
+        // Time counts only while the threads of tasks have room: after each part of it another task gets its turn.
+        let timer = Task {
+            for _ in 1...10 {
+                try await Task.sleep(for: limit / 10)
+                await Task {}.value
+            }
             wakeup.resume(SleepersError(expected: count, found: sleepers.count, place: place))
         }
         defer { timer.cancel() }

@@ -19,5 +19,5 @@ extension ObservableConvertibleType {
 
 extension DispatchSemaphore {
     /// Waits for a signal. False if none has come for so long that none will.
-    func comes() -> Bool { wait(timeout: .now() + 20) == .success }
+    func comes() -> Bool { wait(timeout: .now() + 300) == .success }
 }

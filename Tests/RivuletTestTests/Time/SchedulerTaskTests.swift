@@ -2,7 +2,7 @@ import Rivulet
 import RivuletTest
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SchedulerTaskTests {
+@Suite(.timeLimit(.minutes(10))) struct SchedulerTaskTests {
     let scheduler = TestScheduler()
     let clock: TestClock
     let log = Log<String>()

@@ -2,7 +2,7 @@ import Rivulet
 import RivuletTest
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct TestClockTests {
+@Suite(.timeLimit(.minutes(10))) struct TestClockTests {
     let scheduler = TestScheduler()
     let clock: TestClock
     let log = Log<String>()

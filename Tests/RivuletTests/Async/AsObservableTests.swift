@@ -2,7 +2,7 @@ import Rivulet
 import RivuletTest
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct AsObservableTests {
+@Suite(.timeLimit(.minutes(10))) struct AsObservableTests {
     @Test func `all elements are sent, then the end`() async {
         let (elements, error) = await letters("abc").asObservable().values.all()
         #expect(elements == ["a", "b", "c"])

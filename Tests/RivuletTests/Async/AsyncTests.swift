@@ -2,7 +2,7 @@ import Rivulet
 import RivuletTest
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct AsyncTests {
+@Suite(.timeLimit(.minutes(10))) struct AsyncTests {
     @Test func `what the work returns is sent, for each subscription anew`() async {
         let calls = Log<Int>()
         let source = Observable.async {

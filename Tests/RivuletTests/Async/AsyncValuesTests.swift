@@ -4,7 +4,7 @@ import Rivulet
 import RivuletTest
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct AsyncValuesTests {
+@Suite(.timeLimit(.minutes(10))) struct AsyncValuesTests {
     @Test func `all values come, then the end`() async {
         let (elements, error) = await list(1, 2, 3).values.all()
         #expect(elements == [1, 2, 3])

@@ -4,7 +4,7 @@ import Rivulet
 import RivuletTest
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct BlockingObservableTests {
+@Suite(.timeLimit(.minutes(10))) struct BlockingObservableTests {
     private let queue = SerialDispatchQueueScheduler(qos: .default)
 
     @Test func `all values of a source on the current thread`() throws {
@@ -95,7 +95,7 @@ import Testing
 
     @Test func `a source that ends in time is not hurried`() throws {
         let ticks = Observable<Int>.timer(.milliseconds(1), scheduler: queue)
-        #expect(try ticks.toBlocking(timeout: .seconds(20)).toArray() == [0])
+        #expect(try ticks.toBlocking(timeout: .seconds(600)).toArray() == [0])
     }
 
     @Test func `inside a chain of the same thread it waits for its own source only`() {
@@ -105,8 +105,8 @@ import Testing
 
     @MainActor @Test func `on the main thread what the main scheduler does at once is seen`() throws {
         let source = Observable.of(1, 2).observe(on: MainScheduler())
-        #expect(try source.toBlocking(timeout: .seconds(20)).toArray() == [1, 2])
-        #expect(try Driver.of(1, 2).toBlocking(timeout: .seconds(20)).first() == 1)
+        #expect(try source.toBlocking(timeout: .seconds(600)).toArray() == [1, 2])
+        #expect(try Driver.of(1, 2).toBlocking(timeout: .seconds(600)).first() == 1)
     }
 
     @MainActor @Test func `on the main thread what must wait for the main queue fails at the time limit`() {
@@ -119,7 +119,7 @@ import Testing
 
     @Test func `off the main thread the main queue may be needed`() throws {
         let source = Observable.of(1, 2).observe(on: MainScheduler.asyncInstance)
-        #expect(try source.toBlocking(timeout: .seconds(20)).toArray() == [1, 2])
+        #expect(try source.toBlocking(timeout: .seconds(600)).toArray() == [1, 2])
     }
 
     @Test func `it can be asked by many threads`() {

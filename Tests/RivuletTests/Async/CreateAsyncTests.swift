@@ -2,7 +2,7 @@ import Rivulet
 import RivuletTest
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct CreateAsyncTests {
+@Suite(.timeLimit(.minutes(10))) struct CreateAsyncTests {
     @Test func `what the closure sends comes, and completion when it returns`() async {
         let source = Observable<Int>.create { observer async throws in
             observer.onNext(1)

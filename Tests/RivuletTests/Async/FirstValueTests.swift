@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rivulet
 
-@Suite(.timeLimit(.minutes(5))) struct FirstValueTests {
+@Suite(.timeLimit(.minutes(10))) struct FirstValueTests {
     @Test func `the first value is awaited, and the source disposed before it is given`() async throws {
         let source = BehaviorSubject(value: 1)
         #expect(try await source.firstValue() == 1)

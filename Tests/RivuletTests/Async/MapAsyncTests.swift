@@ -2,7 +2,7 @@ import Rivulet
 import RivuletTest
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct MapAsyncTests {
+@Suite(.timeLimit(.minutes(10))) struct MapAsyncTests {
     @Test func `all run at the same time, and their results come in the order of the values`() async throws {
         let (doors, source) = ([Door(), Door(), Door()], PublishSubject<Int>())
         let results = source.map(maxConcurrent: 3) { number in

@@ -2,7 +2,7 @@ import Rivulet
 import RivuletTest
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ValueTests {
+@Suite(.timeLimit(.minutes(10))) struct ValueTests {
     @Test func `a single is awaited`() async throws {
         #expect(try await Single.just(1).value == 1)
         await #expect(throws: TestError.self) { try await Single<Int>.error(TestError()).value }

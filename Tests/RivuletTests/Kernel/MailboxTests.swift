@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rivulet
 
-@Suite(.timeLimit(.minutes(5))) struct MailboxTests {
+@Suite(.timeLimit(.minutes(10))) struct MailboxTests {
     @Test func `each value goes to one who asks, the end to all`() async {
         let (source, mailbox) = (PublishSubject<Int>(), Mailbox<Int>())
         source.begin(mailbox)

@@ -4,7 +4,7 @@ import RivuletTest
 import Testing
 
 /// What all subjects and relays have in common.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SubjectTests {
     @Test(arguments: Hot.allCases)
     func `a value sent from inside an observer comes after its cause, for all`(_ kind: Hot) {

@@ -3,7 +3,7 @@ import Foundation
 
 extension DispatchSemaphore {
     /// Waits for a signal. False if none has come for so long that none will.
-    func arrives() -> Bool { wait(timeout: .now() + 20) == .success }
+    func arrives() -> Bool { wait(timeout: .now() + 300) == .success }
 }
 
 /// A place where callers on several threads wait for one another.

@@ -2,7 +2,7 @@ import Rivulet
 import RivuletTest
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RefCountTests {
     let scheduler = TestScheduler()
 
