@@ -33,7 +33,8 @@ let package = Package(
             name: "SongFeature", dependencies: ["Rivulet", "RivuletFoundation", "RivuletMVVM"],
             resources: [.process("Resources")]),
         .target(
-            name: "PlayerFeature", dependencies: ["Rivulet", "RivuletMVVM"], resources: [.embedInCode("Resources")]),
+            name: "PlayerFeature", dependencies: ["Rivulet", "RivuletFoundation", "RivuletMVVM"],
+            resources: [.embedInCode("Resources")]),
         .target(name: "MPVEngine", dependencies: ["Rivulet", "PlayerFeature"]),
         .executableTarget(
             name: "RivuletCLI", dependencies: ["Rivulet", "RivuletTest", "SearchFeature", "PlayerFeature"]),
@@ -47,12 +48,13 @@ let package = Package(
 
         .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "RivuletTest"]),
         .testTarget(
-            name: "RivuletFoundationTests", dependencies: ["Rivulet", "RivuletFoundation", "RivuletTest"]),
+            name: "RivuletFoundationTests",
+            dependencies: ["Rivulet", "RivuletFoundation", "RivuletTest", "LoopbackServer"]),
         .testTarget(name: "RivuletTestTests", dependencies: ["Rivulet", "RivuletTest"]),
         .testTarget(name: "RivuletMVVMTests", dependencies: ["RivuletMVVM", "RivuletTest"]),
-        .testTarget(name: "SearchFeatureTests", dependencies: ["SearchFeature", "RivuletTest"]),
-        .testTarget(name: "SongFeatureTests", dependencies: ["SongFeature", "RivuletTest"]),
-        .testTarget(name: "PlayerFeatureTests", dependencies: ["PlayerFeature", "RivuletTest"]),
+        .testTarget(name: "SearchFeatureTests", dependencies: ["SearchFeature", "RivuletTest", "LoopbackServer"]),
+        .testTarget(name: "SongFeatureTests", dependencies: ["SongFeature", "RivuletTest", "LoopbackServer"]),
+        .testTarget(name: "PlayerFeatureTests", dependencies: ["PlayerFeature", "RivuletTest", "LoopbackServer"]),
         .testTarget(name: "MPVEngineTests", dependencies: ["MPVEngine", "PlayerFeature", "RivuletTest"]),
         .testTarget(name: "RivuletCLITests", dependencies: ["RivuletCLI", "RivuletTest"]),
         .testTarget(name: "ContractTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
@@ -64,6 +66,7 @@ let package = Package(
             name: "MigrationTests", dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "Allocations", path: "Tests/Allocations"),
+        .target(name: "LoopbackServer", dependencies: ["Rivulet", "RivuletTest"], path: "Tests/LoopbackServer"),
         .executableTarget(
             name: "Benchmarks", dependencies: ["Rivulet", "RivuletTest", "Allocations"], path: "Tests/Benchmarks"),
     ],

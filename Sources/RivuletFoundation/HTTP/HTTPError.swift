@@ -41,6 +41,29 @@ extension HTTPError: CustomStringConvertible {
 }
 
 extension HTTPError {
+    /// Whether nothing can be asked for before there is a network again.
+    package var isOffline: Bool {
+        [.transport(.notConnectedToInternet), .transport(.dataNotAllowed)].contains(self)
+    }
+
+    /// Why there is no answer that can be used, as the end of a sentence: `the connection broke`.
+    package var problem: String {
+        switch self {
+        case .transport(.notConnectedToInternet): "there is no connection to the network"
+        case .transport(.cannotFindHost): "its name is not known"
+        case .transport(.cannotConnectToHost): "it takes no connection"
+        case .transport(.networkConnectionLost): "the connection broke"
+        case .transport(.httpTooManyRedirects): "it only refers to other places"
+        case .transport: "the connection failed"
+        case .cancelled: "the request was cancelled"
+        case .timeout: "it takes too long to answer"
+        case .status(let status, _): "it refuses with status \(status)"
+        case .rateLimited: "it takes no more requests for now"
+        case .decoding(let field, let reason): "\(field) \(reason)"
+        case .tooLarge(let limit): "its answer is longer than \(limit) bytes"
+        }
+    }
+
     /// The kind of failure that `error` is: one of a session, of a decoder, or of `timeout`.
     public init(_ error: any Error) {
         switch error {

@@ -17,6 +17,8 @@ final class HTTPTransport: Sendable {
     init(_ configuration: URLSessionConfiguration) {
         let delegate = SessionDelegate()
         events = delegate.events.asObservable()
+        let configuration = configuration.copy() as? URLSessionConfiguration ?? configuration
+        (configuration.httpCookieStorage, configuration.httpShouldSetCookies) = (nil, false)
         session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
     }
 

@@ -50,7 +50,23 @@ extension SearchError: CustomStringConvertible {
 extension SearchError {
     /// What a service has failed with, which should be one of these.
     init(_ error: any Error) {
-        self = error as? SearchError ?? .transport(reason: "\(error)")
+        switch error {
+        case let error as SearchError: self = error
+        case let error as HTTPError: self.init(error)
+        default: self = .transport(reason: "\(error)")
+        }
+    }
+
+    private init(_ error: HTTPError) {
+        switch error {
+        case .cancelled: self = .cancelled
+        case .rateLimited(let date): self = .rateLimited(until: date)
+        case .status(404, _): self = .notFound
+        case .status(422, let message): self = .validation(reason: message ?? "the service does not say why")
+        case .status(let status, _): self = .server(status: status)
+        case .decoding(let field, let reason): self = .decoding(field: field, reason: reason)
+        case .transport, .timeout, .tooLarge: self = error.isOffline ? .offline : .transport(reason: error.problem)
+        }
     }
 }
 

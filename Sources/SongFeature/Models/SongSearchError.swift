@@ -1,3 +1,5 @@
+import RivuletFoundation
+
 /// Why a search for songs has failed, in words for the user.
 public enum SongSearchError: Error, Equatable, Sendable {
     /// The request did not get through, or no answer came.
@@ -38,4 +40,16 @@ public enum SongSearchError: Error, Equatable, Sendable {
 extension SongSearchError: CustomStringConvertible {
     /// The message.
     public var description: String { message }
+}
+
+extension SongSearchError {
+    /// What a request to the store has failed with.
+    init(_ error: any Error) {
+        switch error {
+        case let error as SongSearchError: self = error
+        case HTTPError.rateLimited: self = .rateLimited
+        case HTTPError.status(let status, let message): self = SongAnswer.refusal(status: status, message: message)
+        default: self = .networking(reason: HTTPError(error).problem)
+        }
+    }
 }

@@ -8,16 +8,18 @@ public enum SongAnswer {
     /// Music videos, albums and artists, which the store mixes with songs, are left out. An error that the store describes
     /// in JSON is one whatever its status, and a refusal without a body is not taken for an answer without songs.
     public static func tracks(status: Int, body: Data) throws(SongSearchError) -> [Track] {
+        guard 200..<300 ~= status else {
+            throw refusal(status: status, message: (try? decode(Refusal.self, body))?.errorMessage)
+        }
+        return try decode(Page.self, body).results.compactMap(\.track)
+    }
+
+    /// What an answer means that is no success.
+    static func refusal(status: Int, message: String?) -> SongSearchError {
         switch status {
-        case 200..<300:
-            return try decode(Page.self, body).results.compactMap(\.track)
-        case 403, 429:
-            throw .rateLimited
-        case 400..<500:
-            guard let refusal = try? decode(Refusal.self, body) else { throw .status(status) }
-            throw .validation(reason: refusal.errorMessage)
-        default:
-            throw .status(status)
+        case 403, 429: .rateLimited
+        case 400..<500: message.map { .validation(reason: $0) } ?? .status(status)
+        default: .status(status)
         }
     }
 

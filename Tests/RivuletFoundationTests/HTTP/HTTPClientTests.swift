@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServer
 import Rivulet
 import RivuletFoundation
 import RivuletTest
@@ -55,6 +56,15 @@ struct HTTPClientTests {
         _ = client.get(other.url("/picture")).recordedToItsEnd()
         #expect(other.requests.map { $0.headers["authorization"] } == [nil])
         #expect(other.requests.map { $0.headers["user-agent"] } == ["app"])
+    }
+
+    @Test func `a cookie is neither sent nor kept`() throws {
+        let server = try LoopbackServer { $0.respond(headers: ["Set-Cookie": "id=7; Path=/"]) }
+        let configuration = URLSessionConfiguration.ephemeral
+        let client = HTTPClient(baseURL: server.url(), configuration: configuration)
+        for _ in 1...2 { _ = client.get("a").recordedToItsEnd() }
+        #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
+        #expect(configuration.httpCookieStorage?.cookies ?? [] == [])
     }
 
     @Test func `nothing is sent before a subscription, and each is a request of its own`() throws {

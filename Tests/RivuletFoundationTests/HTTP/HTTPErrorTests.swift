@@ -42,4 +42,27 @@ struct HTTPErrorTests {
     func `says what has happened`(error: HTTPError, text: String) {
         #expect("\(error)" == text)
     }
+
+    @Test(arguments: [
+        (HTTPError.transport(.notConnectedToInternet), "there is no connection to the network"),
+        (.transport(.cannotFindHost), "its name is not known"),
+        (.transport(.cannotConnectToHost), "it takes no connection"),
+        (.transport(.networkConnectionLost), "the connection broke"),
+        (.transport(.httpTooManyRedirects), "it only refers to other places"),
+        (.transport(.unknown), "the connection failed"),
+        (.cancelled, "the request was cancelled"),
+        (.timeout, "it takes too long to answer"),
+        (.status(404, message: "Not Found"), "it refuses with status 404"),
+        (.rateLimited(until: Date(timeIntervalSince1970: 60)), "it takes no more requests for now"),
+        (.decoding(field: "a[1]", reason: "is null"), "a[1] is null"),
+        (.tooLarge(limit: 5), "its answer is longer than 5 bytes"),
+    ])
+    func `says why there is no answer, as the end of a sentence`(error: HTTPError, text: String) {
+        #expect(error.problem == text)
+    }
+
+    @Test func `only without a network nothing can be asked for`() {
+        let errors = [HTTPError.transport(.notConnectedToInternet), .transport(.dataNotAllowed), .transport(.unknown)]
+        #expect((errors + [.timeout]).map(\.isOffline) == [true, true, false, false])
+    }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import LoopbackServer
 import Rivulet
 import RivuletTest
 import Testing

@@ -5,7 +5,7 @@ import Testing
 
 extension ObservableConvertibleType {
     /// What it sends until it has ended, which takes real time.
-    func recordedToItsEnd(_ location: SourceLocation = #_sourceLocation) -> Recorder<Element> {
+    public func recordedToItsEnd(_ location: SourceLocation = #_sourceLocation) -> Recorder<Element> {
         let (recorder, end) = (Recorder<Element>(), DispatchSemaphore(value: 0))
         let subscription = asObservable().subscribe { event in
             recorder.on(event)
@@ -19,5 +19,5 @@ extension ObservableConvertibleType {
 
 extension DispatchSemaphore {
     /// Waits for a signal. False if none has come for so long that none will.
-    func comes() -> Bool { wait(timeout: .now() + 300) == .success }
+    public func comes() -> Bool { wait(timeout: .now() + 300) == .success }
 }

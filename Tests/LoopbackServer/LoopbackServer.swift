@@ -13,12 +13,13 @@ import RivuletTest
 ///     session.rx.data(request: URLRequest(url: server.url("/users?q=a")))
 ///
 /// A slow answer is a closure that waits for what the test signals, a dropped connection one that returns without an answer.
-final class LoopbackServer: Sendable {
+public final class LoopbackServer: Sendable {
     private let log = Log<Request>()
     private let socket: Int32
     private let port: UInt16
 
-    init(answer: @escaping @Sendable (Exchange) -> Void) throws {
+    /// A server whose requests are answered by `answer`.
+    public init(answer: @escaping @Sendable (Exchange) -> Void) throws {
         let (socket, port) = try listen()
         (self.socket, self.port) = (socket, port)
         Thread.detachNewThread { [log] in
@@ -38,19 +39,24 @@ final class LoopbackServer: Sendable {
     deinit { shutdown(socket, Int32(SHUT_RDWR)) }
 
     /// The requests so far, in the order in which they came.
-    var requests: [Request] { log.values }
+    public var requests: [Request] { log.values }
 
-    func url(_ path: String = "/") -> URL { URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(filePath: path) }
+    /// The address of a path on it.
+    public func url(_ path: String = "/") -> URL {
+        URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(filePath: path)
+    }
 }
 
 /// A request as it came.
-struct Request: Sendable {
-    let method: String
+public struct Request: Sendable {
+    /// As in `GET`.
+    public let method: String
     /// The path, with its query.
-    let path: String
+    public let path: String
     /// By name, in lower case.
-    let headers: [String: String]
-    let body: Data
+    public let headers: [String: String]
+    /// Empty if there is none.
+    public let body: Data
 
     /// Reads it from a connection. Nil if that ends before.
     fileprivate init?(from connection: Int32) {
@@ -76,18 +82,19 @@ struct Request: Sendable {
 }
 
 /// A request and the connection on which it is answered. The connection is closed when the closure of the server returns.
-struct Exchange: Sendable {
-    let request: Request
+public struct Exchange: Sendable {
+    /// What is asked for.
+    public let request: Request
     fileprivate let connection: Int32
 
     /// Sends a whole answer.
-    func respond(_ status: Int = 200, headers: [String: String] = [:], body: String = "") {
+    public func respond(_ status: Int = 200, headers: [String: String] = [:], body: String = "") {
         begin(status, headers: headers, length: body.utf8.count)
         send(body)
     }
 
     /// Sends the status and the headers of an answer, whose body of `length` bytes is then sent in parts.
-    func begin(_ status: Int = 200, headers: [String: String] = [:], length: Int) {
+    public func begin(_ status: Int = 200, headers: [String: String] = [:], length: Int) {
         let fields = headers.merging(["Content-Length": "\(length)", "Connection": "close"]) { own, _ in own }
         send("HTTP/1.1 \(status) -\r\n")
         send(fields.map { "\($0): \($1)\r\n" }.joined() + "\r\n")
@@ -95,7 +102,7 @@ struct Exchange: Sendable {
 
     /// Sends text as it is. False if the client has closed the connection.
     @discardableResult
-    func send(_ text: String) -> Bool {
+    public func send(_ text: String) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { transmit($0, to: connection) }
@@ -106,7 +113,7 @@ struct Exchange: Sendable {
     }
 
     /// Returns when the client has closed the connection.
-    func waitForClosing() {
+    public func waitForClosing() {
         var ignored = Data()
         while receive(&ignored, from: connection) {}
     }
