@@ -1,8 +1,11 @@
 extension DecodingError {
     /// The field that could not be read, as in `items[3].login`, or `the JSON` for the whole.
-    package var field: String {
+    package var field: String { path ?? "the JSON" }
+
+    /// Where the field stands, as in `items[3].login`. Nil for the whole.
+    var path: String? {
         let path = keys.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
-        return path.isEmpty ? "the JSON" : String(path.drop { $0 == "." })
+        return path.isEmpty ? nil : String(path.trimmingPrefix("."))
     }
 
     /// What is wrong with the field, as the end of a sentence: `is missing`.

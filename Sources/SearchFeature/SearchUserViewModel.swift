@@ -88,23 +88,13 @@ public final class SearchUserViewModel: ViewModelProtocol {
     ) {
         let shown = BehaviorRelay(value: SearchUserState())
 
-        /// What becomes of a request.
-        @Sendable func changes(
-            _ request: RequestState.Request, _ page: Single<UserPage>,
-            _ found: @escaping @Sendable (UserPage) -> SearchUserState.Change
-        ) -> Observable<SearchUserState.Change> {
-            page.asObservable().map(found)
-                .catch { .just(.request(.failed(request, SearchError($0), at: now()))) }
-                .observe(on: scheduler)
-                .startWith(.request(.started(request)))
-        }
-
         let search = { @Sendable (query: SearchQuery) -> Observable<SearchUserState.Change> in
             if query.isBlank { return .just(.cleared) }
             if let refusal = shown.value.refusal(of: query) {
                 return .just(.request(.failed(.first, refusal, at: now())))
             }
-            return changes(.first, service.users(matching: query.text)) { .found($0, query: query.text) }
+            return service.users(matching: query.text)
+                .changes(of: .first, on: scheduler, now: now) { .found($0, query: query.text) }
         }
 
         let pages = Observable.merge(
@@ -113,7 +103,7 @@ public final class SearchUserViewModel: ViewModelProtocol {
         )
         .flatMapFirst { _ -> Observable<SearchUserState.Change> in
             guard let next = shown.value.request.nextPage else { return .empty() }
-            return changes(.page, service.users(at: next)) { .foundMore($0) }
+            return service.users(at: next).changes(of: .page, on: scheduler, now: now) { .foundMore($0) }
         }
 
         let taps = Observable.merge(

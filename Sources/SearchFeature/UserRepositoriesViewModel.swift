@@ -87,24 +87,13 @@ public final class UserRepositoriesViewModel: ViewModelProtocol {
         title = login
         let shown = BehaviorRelay(value: UserRepositoriesState())
 
-        /// What becomes of a request.
-        @Sendable func changes<Answer: Sendable>(
-            _ request: RequestState.Request, _ answer: Single<Answer>,
-            _ found: @escaping @Sendable (Answer) -> UserRepositoriesState.Change
-        ) -> Observable<UserRepositoriesState.Change> {
-            answer.asObservable().map(found)
-                .catch { .just(.request(.failed(request, SearchError($0), at: now()))) }
-                .observe(on: scheduler)
-                .startWith(.request(.started(request)))
-        }
-
         let firstPage = { @Sendable (request: RequestState.Request) -> Observable<UserRepositoriesState.Change> in
             let known = shown.value
             if let limit = known.request.limit {
                 return .just(.request(.failed(request, .rateLimited(until: limit.end), at: now())))
             }
-            let answer = service.repositories(of: login, sort: known.sort, unless: known.version)
-            return changes(request, answer) { .found($0) }
+            return service.repositories(of: login, sort: known.sort, unless: known.version)
+                .changes(of: request, on: scheduler, now: now) { .found($0) }
         }
 
         let pages = Observable.merge(
@@ -113,7 +102,7 @@ public final class UserRepositoriesViewModel: ViewModelProtocol {
         )
         .flatMapFirst { _ -> Observable<UserRepositoriesState.Change> in
             guard let next = shown.value.request.nextPage else { return .empty() }
-            return changes(.page, service.repositories(at: next)) { .foundMore($0) }
+            return service.repositories(at: next).changes(of: .page, on: scheduler, now: now) { .foundMore($0) }
         }
 
         Observable.merge(

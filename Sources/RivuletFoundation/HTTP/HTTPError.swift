@@ -68,7 +68,7 @@ extension HTTPError {
     public init(_ error: any Error) {
         switch error {
         case let error as HTTPError: self = error
-        case let error as DecodingError: self.init(error)
+        case let error as DecodingError: self = .decoding(field: error.path ?? "the body", reason: error.problem)
         case RxError.timeout: self = .timeout
         default: self.init(code: HTTPError.code(of: error))
         }
@@ -86,18 +86,5 @@ extension HTTPError {
         let error = error as NSError
         let code: URLError.Code? = error.domain == NSURLErrorDomain ? URLError.Code(rawValue: error.code) : nil
         return code ?? .unknown
-    }
-
-    private init(_ error: DecodingError) {
-        let (path, reason): ([any CodingKey], String) =
-            switch error {
-            case .keyNotFound(let key, let context): (context.codingPath + [key], "is missing")
-            case .valueNotFound(_, let context): (context.codingPath, "is null")
-            case .typeMismatch(let type, let context): (context.codingPath, "is not of type \(type)")
-            case .dataCorrupted(let context): (context.codingPath, "is not valid")
-            @unknown default: ([], "is not valid")
-            }
-        let field = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
-        self = .decoding(field: field.isEmpty ? "the body" : String(field.trimmingPrefix(".")), reason: reason)
     }
 }
