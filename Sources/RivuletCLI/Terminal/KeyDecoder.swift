@@ -98,8 +98,9 @@ struct KeyDecoder: Sendable {
             }
         guard bytes.count == length else { return state = .character(bytes, isAlt: isAlt) }
         let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first
-        finish(scalar.flatMap { $0.properties.generalCategory == .control ? nil : Character($0) }
-            .map { isAlt ? .alt($0) : .character($0) })
+        finish(
+            scalar.flatMap { $0.properties.generalCategory == .control ? nil : Character($0) }
+                .map { isAlt ? .alt($0) : .character($0) })
     }
 
     private mutating func afterEscape(_ byte: UInt8) {
@@ -122,8 +123,9 @@ struct KeyDecoder: Sendable {
         case (UInt8(ascii: "["), []): state = .skipping(1)  // A function key of a console.
         case (UInt8(ascii: "~"), Array("200".utf8)): state = .paste([])
         case (UInt8(ascii: "~"), _):
-            finish(Int(String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self))
-                .flatMap { KeyDecoder.numbers[$0] })
+            finish(
+                Int(String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self))
+                    .flatMap { KeyDecoder.numbers[$0] })
         case (0x40...0x7E, _): finish(KeyDecoder.letters[byte])
         default:
             state = .ground

@@ -22,7 +22,9 @@ extension Picture {
             rest = rest.dropFirst(length + 12)
         }
         guard header.count == 13 else { throw .damaged }
-        let (width, height) = (header[0..<4].reduce(0) { $0 << 8 | Int($1) }, header[4..<8].reduce(0) { $0 << 8 | Int($1) })
+        let (width, height) = (
+            header[0..<4].reduce(0) { $0 << 8 | Int($1) }, header[4..<8].reduce(0) { $0 << 8 | Int($1) }
+        )
         guard let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][header[9]], header[8] == 8, header[12] == 0 else {
             throw .unsupported
         }
@@ -66,7 +68,8 @@ extension Picture {
                 case 1: bytes[at] &+= left
                 case 2: bytes[at] &+= up
                 case 3: bytes[at] &+= UInt8((Int(left) + Int(up)) / 2)
-                case 4: bytes[at] &+= nearest(left, up, isFirst || start == 0 ? 0 : bytes[at - rowLength - 1 - channels])
+                case 4:
+                    bytes[at] &+= nearest(left, up, isFirst || start == 0 ? 0 : bytes[at - rowLength - 1 - channels])
                 default: throw .damaged
                 }
             }

@@ -59,7 +59,11 @@ extension Screen {
             draw()
             resizes.asSignal(onErrorSignalWith: .empty()).emit(with: self) { $0.resize(to: $1) }.disposed(by: bag)
             keys.asSignal(onErrorSignalWith: .empty())
-                .emit(with: self) { $0.press($1) } onCompleted: { $0.end(.success(())) }
+                .emit(with: self) {
+                    $0.press($1)
+                } onCompleted: {
+                    $0.end(.success(()))
+                }
                 .disposed(by: bag)
         }
     }

@@ -41,7 +41,9 @@ final class DemoScreen: Screen {
                 Line(self.rows[index]).fitted(to: columns).styled { $0.isInverse = isSelected }
             }, row: 1)
         frame.put(
-            Line.status(Line("pid \(getpid());"), Line("\(columns)x\(rows)"), width: columns).styled { $0.isDim = true },
+            Line.status(Line("pid \(getpid());"), Line("\(columns)x\(rows)"), width: columns).styled {
+                $0.isDim = true
+            },
             row: rows - 1)
     }
 

@@ -20,6 +20,8 @@ struct Emulator {
     /// What it was sent that no program should send.
     private(set) var mistakes: [String] = []
     private(set) var modes: Set<String> = []
+    /// How often all of it was cleared.
+    private(set) var clears = 0
     private(set) var isCursorShown = false
     private(set) var cursor = Frame.Position(row: 0, column: 0)
     private let widths: Widths
@@ -60,7 +62,9 @@ struct Emulator {
         if let lead = lead, joins(scalar, width, rows[cursor.row][lead].text) {
             rows[cursor.row][lead].text.unicodeScalars.append(scalar)
             // An emoji that becomes one by what follows it.
-            if widths == .characters, Character(rows[cursor.row][lead].text).displayWidth == 2, lead + 1 == cursor.column {
+            if widths == .characters, Character(rows[cursor.row][lead].text).displayWidth == 2,
+                lead + 1 == cursor.column
+            {
                 occupy(lead + 1, "")
                 cursor.column += 1
             }
@@ -108,7 +112,9 @@ struct Emulator {
         case ("H", _): (cursor.row, cursor.column) = (number - 1, max(1, numbers.dropFirst().first ?? 1) - 1)
         case ("G", _): cursor.column = number - 1
         case ("C", _): cursor.column += number
-        case ("J", "2"): for row in rows.indices { rows[row] = rows[row].map { _ in Seen(style: style) } }
+        case ("J", "2"):
+            clears += 1
+            for row in rows.indices { rows[row] = rows[row].map { _ in Seen(style: style) } }
         case ("K", ""):
             for column in cursor.column..<rows[cursor.row].count { occupy(column, " ") }
         case ("m", _): read(numbers)

@@ -35,7 +35,9 @@ import Testing
         let bytes = Array(text.utf8)
         for size in 1...max(1, bytes.count) {
             var decoder = KeyDecoder()
-            let pieces = stride(from: 0, to: bytes.count, by: size).map { Array(bytes[$0..<min($0 + size, bytes.count)]) }
+            let pieces = stride(from: 0, to: bytes.count, by: size).map {
+                Array(bytes[$0..<min($0 + size, bytes.count)])
+            }
             #expect(pieces.flatMap { decoder.decode($0) } == keys)
         }
     }

@@ -24,7 +24,8 @@ import Testing
 
     @Test(arguments: pictures)
     func `a picture in colours is read, however it is packed`(text: String) throws {
-        #expect(try picture(text) == graded { RGB(red: UInt8(60 * $0), green: UInt8(60 * $1), blue: UInt8(20 * $0 * $1)) })
+        #expect(
+            try picture(text) == graded { RGB(red: UInt8(60 * $0), green: UInt8(60 * $1), blue: UInt8(20 * $0 * $1)) })
     }
 
     @Test func `a code of its own and far repetitions are read`() throws {

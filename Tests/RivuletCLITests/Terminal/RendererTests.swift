@@ -131,7 +131,8 @@ private struct Random: RandomNumberGenerator {
 
     private mutating func piece() -> Line {
         let pieces = [
-            "a", "b c", "아리랑", "漢", "🎵", "👨‍👩‍👧", "🇰🇷", "♥\u{FE0F}", "♥", "1\u{FE0F}\u{20E3}", "e\u{301}", "\u{1112}\u{1161}\u{11AB}",
+            "a", "b c", "아리랑", "漢", "🎵", "👨‍👩‍👧", "🇰🇷", "♥\u{FE0F}", "♥", "1\u{FE0F}\u{20E3}", "e\u{301}",
+            "\u{1112}\u{1161}\u{11AB}",
             "👍🏽", "   ", "\u{1B}[2J", "\t", "x\u{302}\u{323}", "ｱ", "\u{9B}K",
         ]
         let styles = [

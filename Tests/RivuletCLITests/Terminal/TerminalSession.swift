@@ -25,6 +25,8 @@ struct TerminalSession: Sendable {
         var size = winsize(ws_row: 24, ws_col: 60, ws_xpixel: 0, ws_ypixel: 0)
         var name = [CChar](repeating: 0, count: 1024)
         try #require(openpty(&end, &screen, &name, nil, &size) == 0)
+        // The program must not keep its own terminal alive.
+        for file in [end, screen] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
         (self.end, self.screen) = (end, screen)
         path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
         before = TerminalSession.modes(of: screen)
@@ -99,7 +101,9 @@ struct TerminalSession: Sendable {
             var unread: [UInt8] = []
             while !isSeen(terminal) {
                 var ready = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-                guard poll(&ready, 1, 10_000) == 1 else { throw NotSeen(description: terminal.text + "\(terminal.modes) \(terminal.isCursorShown)") }
+                guard poll(&ready, 1, 10_000) == 1 else {
+                    throw NotSeen(description: terminal.text + "\(terminal.modes) \(terminal.isCursorShown)")
+                }
                 let count = systemRead(end, &chunk, chunk.count)
                 guard count > 0 else { throw NotSeen(description: "the end, after " + terminal.text) }
                 unread += chunk.prefix(count)

@@ -45,13 +45,14 @@ import Testing
         let terminal = try await run { user, session in
             user.type("abc")
             try user.look(for: "> abc")
-            for _ in 0..<3 {
+            for round in 1...3 {
                 try user.send(SIGTSTP)
                 try user.waitForStop()
+                try user.look { $0.modes == ["7"] && $0.isCursorShown }
                 #expect(session.isAsBefore)
                 try user.send(SIGCONT)
-                try user.look { $0.modes == ["7"] }
-                try user.look { $0.modes == ["1049", "2004"] && $0.isCursorShown }
+                try user.look { $0.clears == round + 1 && $0.isCursorShown }
+                #expect(user.terminal.modes == ["1049", "2004"])
                 #expect(!session.isAsBefore)
                 #expect(user.terminal.text.hasPrefix("> abc "))
             }
@@ -66,8 +67,7 @@ import Testing
             try user.waitForStop()
             session.reset()
             try user.send(SIGCONT)
-            try user.look { !$0.isCursorShown }
-            try user.look { $0.isCursorShown }
+            try user.look { $0.clears == 2 && $0.isCursorShown }
             #expect(!session.isAsBefore)
             user.type("\u{1B}")
         }

@@ -34,7 +34,8 @@ import Testing
     }
 
     static let windows: [(String, Int, Int, String, Int)] = [
-        ("abc", 3, 6, "abc   ", 3), ("abcdef", 6, 6, "bcdef ", 5), ("abcdef", 0, 4, "abcd", 0), ("abcdefgh", 4, 4, "cdef", 2),
+        ("abc", 3, 6, "abc   ", 3), ("abcdef", 6, 6, "bcdef ", 5), ("abcdef", 0, 4, "abcd", 0),
+        ("abcdefgh", 4, 4, "cdef", 2),
         ("아리랑고개", 5, 6, " 고개 ", 5), ("아리랑고개", 0, 5, "아리 ", 0), ("", 0, 3, "   ", 0), ("abc", 3, 1, " ", 0),
         ("abc", 3, 0, "", 0),
     ]
@@ -52,8 +53,10 @@ import Testing
     // MARK: List
 
     static let lists: [(Int, [Key], String)] = [
-        (0, [], "   "), (2, [], ">a b  "), (2, [.down], " a>b  "), (5, [.down], " a>b c"), (5, [.down, .down], " b>c d"),
-        (5, [.end], " c d>e"), (5, [.end, .up], " c>d e"), (5, [.pageDown], " c d>e"), (5, [.end, .home, .up], ">a b c"),
+        (0, [], "   "), (2, [], ">a b  "), (2, [.down], " a>b  "), (5, [.down], " a>b c"),
+        (5, [.down, .down], " b>c d"),
+        (5, [.end], " c d>e"), (5, [.end, .up], " c>d e"), (5, [.pageDown], " c d>e"),
+        (5, [.end, .home, .up], ">a b c"),
         (5, [.pageDown, .pageUp], ">a b c"),
     ]
 
