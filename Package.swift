@@ -30,7 +30,8 @@ let package = Package(
         .target(
             name: "PlayerFeature", dependencies: ["Rivulet", "RivuletMVVM"], resources: [.embedInCode("Resources")]),
         .executableTarget(
-            name: "RivuletCLI", dependencies: ["Rivulet", "RivuletTest", "SearchFeature", "PlayerFeature"]),
+            name: "RivuletCLI",
+            dependencies: ["Rivulet", "RivuletMVVM", "RivuletTest", "SearchFeature", "PlayerFeature"]),
 
         .target(
             name: "RxSwift", dependencies: ["Rivulet", "RivuletFoundation"], path: "Sources/Compatibility/RxSwift"),
@@ -46,7 +47,7 @@ let package = Package(
         .testTarget(name: "RivuletMVVMTests", dependencies: ["RivuletMVVM", "RivuletTest"]),
         .testTarget(name: "SearchFeatureTests", dependencies: ["SearchFeature", "RivuletTest"]),
         .testTarget(name: "PlayerFeatureTests", dependencies: ["PlayerFeature", "RivuletTest"]),
-        .testTarget(name: "RivuletCLITests", dependencies: ["RivuletCLI", "RivuletTest"]),
+        .testTarget(name: "RivuletCLITests", dependencies: ["RivuletCLI", "RivuletMVVM", "RivuletTest"]),
         .testTarget(name: "ContractTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
         .testTarget(name: "GuideTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
         .testTarget(name: "HouseTests", dependencies: ["RivuletCLI", "RivuletTest"]),

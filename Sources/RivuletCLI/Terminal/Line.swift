@@ -32,7 +32,7 @@ struct Line: Hashable, Sendable {
 
     var text: String { String(cells.filter { $0.width > 0 }.map(\.character)) }
 
-    /// Exactly these columns, with blanks where there is nothing and in the place of a character that would be cut in half.
+    /// Exactly these columns, with blanks where there is nothing and for a character that would be cut in half.
     subscript(columns: Range<Int>) -> Line {
         var part = Line()
         part.cells = Array(cells[columns.clamped(to: 0..<width)])

@@ -5,7 +5,7 @@ struct Picture: Equatable, Sendable {
     /// Row by row, from the top left.
     let pixels: [RGB]
 
-    /// The picture in that many columns and rows, two pixels of it in each cell: each the average of what it stands for.
+    /// The picture in that many columns and rows, two pixels to a cell: each the average of what it stands for.
     ///
     /// This looks at every pixel, so it is done when the picture or the room for it changes and not for each frame.
     func lines(columns: Int, rows: Int) -> [Line] {

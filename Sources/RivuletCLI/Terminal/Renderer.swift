@@ -1,7 +1,8 @@
 /// Makes of each frame what a terminal has to be sent, so that it shows that frame instead of the one before.
 ///
-/// Only what differs is sent. Terminals disagree about the width of characters of several parts: a row that has or had one
-/// is sent as a whole, and the cursor is put to its place after each of them, so that all other columns are right everywhere.
+/// Only what differs is sent. Terminals disagree about the width of characters of several parts: a row that has or had
+/// one is sent as a whole, and the cursor is put to its place after each of them, so that all other columns are right
+/// everywhere.
 struct Renderer {
     let colors: Colors
     private var shown: Frame?
