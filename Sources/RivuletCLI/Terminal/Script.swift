@@ -4,7 +4,8 @@ import Rivulet
 /// Keys that press themselves, for a demonstration.
 ///
 /// Each line is a time and what is pressed after it: the name of a key, as in `500ms down`, or a text in quotes, each
-/// character of which comes after that time, as in `80ms "swift"`. Blank lines and those that begin with `#` mean nothing.
+/// character of which comes after that time, as in `80ms "swift"`. Blank lines and those that begin with `#` mean
+/// nothing.
 struct Script: Equatable, Sendable {
     struct Step: Equatable, Sendable {
         let wait: Duration

@@ -35,8 +35,8 @@ enum Terminal {
         return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    /// The new size whenever it has changed, and the same one when the program goes on after a stop: in both cases all has
-    /// to be drawn anew. On the main queue.
+    /// The new size whenever it has changed, and the same one when the program goes on after a stop: in both cases all
+    /// has to be drawn anew. On the main queue.
     static let resizes = Observable<Size>.create { observer in
         let source = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
         source.setEventHandler { observer.onNext(size) }
@@ -60,7 +60,7 @@ enum Terminal {
         return Disposables.create { source.cancel() }
     }
 
-    /// Shows `screen` until it closes, or until there are no more keys: neither those of the user nor those of `script`.
+    /// Shows `screen` until it closes, or until there are no more keys, neither of the user nor of `script`.
     @MainActor static func show(_ screen: any Screen, script: Observable<Key> = .empty()) async throws {
         TerminalModes.set()
         defer { TerminalModes.reset() }

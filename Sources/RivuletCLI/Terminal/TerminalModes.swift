@@ -4,10 +4,10 @@
     import Darwin
 #endif
 
-/// What is done to the terminal for a full-screen program, and undone however the program ends: also by a signal or a crash.
+/// What is done to the terminal for a full-screen program, and undone however that ends: also by a signal or a crash.
 ///
-/// A signal handler may use little of the language, so all that it needs is constant: the modes and the bytes. That is the
-/// only global state.
+/// A signal handler may use little of the language, so all that it needs is constant: the modes and the bytes. That is
+/// the only global state.
 enum TerminalModes {
     /// Another screen, no cursor, no line breaks at the right edge, and pasted text in brackets.
     private static let takeOver: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"

@@ -53,8 +53,8 @@ extension Character {
 }
 
 extension Range where Bound == Int {
-    /// Which `size` of `count` rows or columns are to be seen, so that `focus` is in the middle of them, or as near to it as
-    /// it can be without leaving room at an end. All, if there are no more.
+    /// Which `size` of `count` rows or columns are to be seen, so that `focus` is in the middle of them, or as near to it
+    /// as it can be without leaving room at an end. All, if there are no more.
     init(around focus: Int, of count: Int, size: Int) {
         let size = Swift.min(Swift.max(0, size), count)
         let start = Swift.min(Swift.max(0, focus - size / 2), count - size)

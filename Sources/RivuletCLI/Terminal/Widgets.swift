@@ -26,7 +26,8 @@ extension Line {
 }
 
 extension ObservableConvertibleType<Bool> {
-    /// The steps of a spinner while something is under way: 0 at once, then the next each `period`. Nothing at other times.
+    /// The steps of a spinner while something is under way: 0 at once, then the next each `period`. At other times
+    /// nothing, and no timer runs.
     func spinnerSteps(
         period: Duration = .milliseconds(100), scheduler: any SchedulerType
     ) -> Observable<Int> {

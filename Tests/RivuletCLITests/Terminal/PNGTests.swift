@@ -76,6 +76,18 @@ import Testing
         #expect(try picture(text) == graded { column, _ in colors[column % 3] })
     }
 
+    @Test func `of neighbours that are equally near, the left one foretells`() throws {
+        let header: [UInt8] = [0, 0, 0, 2, 0, 0, 0, 2, 8, 0, 0, 0, 0]
+        let rows: [UInt8] = [0, 20, 25, 4, 246, 0]
+        let packed: [UInt8] = [0x78, 0x01, 0x01, 6, 0, 249, 255] + rows
+        let chunks: [(String, [UInt8])] = [("IHDR", header), ("IDAT", packed), ("IEND", [])]
+        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        for (name, content) in chunks {
+            file += [0, 0, 0, UInt8(content.count)] + Array(name.utf8) + content + [0, 0, 0, 0]
+        }
+        #expect(try Picture(png: file).pixels == [20, 25, 10, 10].map(grey))
+    }
+
     @Test func `what is no picture, or not read, is an error`() {
         let passes =
             "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAFRlDm/AAAAF0lEQVR42h3JQQ0AMAzDQIMYiIIIiMEJMAOs1ILj+gcAAAAX"

@@ -36,6 +36,16 @@ import Testing
         }
     }
 
+    @Test func `where a terminal takes a character for narrower, nothing old is seen beside it`() {
+        var (renderer, frame) = (Renderer(colors: .full), Frame(size: Self.size))
+        var terminal = Emulator(size: Self.size, widths: .scalars)
+        for text in ["abc", "♥\u{FE0F}c"] {
+            frame.put(Line(text), row: 0)
+            terminal.feed(renderer.render(frame))
+        }
+        #expect(terminal.rows[0].prefix(3).map(\.text) == ["♥\u{FE0F}", " ", "c"])
+    }
+
     @Test func `only what differs is sent`() {
         var (renderer, frame) = (Renderer(colors: .full), Frame(size: Self.size))
         frame.put(Line("hello"), row: 1)

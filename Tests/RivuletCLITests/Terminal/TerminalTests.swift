@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    /// Runs the program, lets a user act once all is to be seen, and looks whether the terminal is as before in the end.
+    /// Runs the program, lets a user act once all is seen, and looks whether the terminal is as before at the end.
     private func run(
         _ end: ExitTest.Condition = .success,
         _ acts: @escaping @Sendable (inout TerminalSession.User, TerminalSession) throws -> Void
