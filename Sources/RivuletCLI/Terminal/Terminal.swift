@@ -36,28 +36,27 @@ enum Terminal {
     }
 
     /// The new size whenever it has changed, and the same one when the program goes on after a stop: in both cases all
-    /// has to be drawn anew. On the main queue.
-    static let resizes = Observable<Size>.create { observer in
-        let source = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
-        source.setEventHandler { observer.onNext(size) }
-        source.activate()
-        return Disposables.create { source.cancel() }
-    }
+    /// has to be drawn anew. On the main queue, while a screen is shown.
+    static let resizes = input(from: TerminalModes.changes.read).map { _ in size }
 
     /// What is typed, as bytes, until the input ends. On the main queue.
-    static let bytes = Observable<[UInt8]>.create { observer in
-        let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
-        source.setEventHandler {
-            var chunk = [UInt8](repeating: 0, count: 4096)
-            let count = read(STDIN_FILENO, &chunk, chunk.count)
-            if count > 0 {
-                observer.onNext(Array(chunk.prefix(count)))
-            } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-                observer.onCompleted()
+    static let bytes = input(from: STDIN_FILENO)
+
+    private static func input(from file: Int32) -> Observable<[UInt8]> {
+        .create { observer in
+            let source = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
+            source.setEventHandler {
+                var chunk = [UInt8](repeating: 0, count: 4096)
+                let count = read(file, &chunk, chunk.count)
+                if count > 0 {
+                    observer.onNext(Array(chunk.prefix(count)))
+                } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+                    observer.onCompleted()
+                }
             }
+            source.activate()
+            return Disposables.create { source.cancel() }
         }
-        source.activate()
-        return Disposables.create { source.cancel() }
     }
 
     /// Shows `screen` until it closes, or until there are no more keys, neither of the user nor of `script`.

@@ -40,20 +40,32 @@ enum TerminalModes {
         return action
     }
 
+    /// A pipe whose reader is told when all has to be drawn anew.
+    static let changes: (read: Int32, write: Int32) = {
+        var ends: [Int32] = [-1, -1]
+        pipe(&ends)
+        for end in ends {
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        }
+        return (ends[0], ends[1])
+    }()
+
     /// Takes the terminal over.
     static func set() {
         // Constants are made when they are first used, which must not be in a handler.
-        _ = (cooked, raw, actions)
+        _ = (cooked, raw, actions, changes)
         for number in deadly { signal(number, endByHandler) }
         signal(SIGTSTP, suspendByHandler)
         signal(SIGCONT, resumeByHandler)
+        signal(SIGWINCH, resizeByHandler)
         apply(takeOver, raw)
     }
 
     /// Gives the terminal back.
     static func reset() {
         apply(giveBack, cooked)
-        for number in deadly + [SIGTSTP, SIGCONT] { restore(number) }
+        for number in deadly + [SIGTSTP, SIGCONT, SIGWINCH] { restore(number) }
     }
 
     // MARK: Safe in a signal handler
@@ -95,11 +107,18 @@ enum TerminalModes {
         errno = error
     }
 
-    /// The terminal may have been used for something else, and may have another size: it has to be drawn anew.
-    private static let resumeByHandler: @convention(c) (Int32) -> Void = { _ in
+    /// The terminal may have been used for something else, and may have another size.
+    private static let resumeByHandler: @convention(c) (Int32) -> Void = { number in
         let error = errno
         apply(takeOver, raw)
-        kill(getpid(), SIGWINCH)
+        resizeByHandler(number)
+        errno = error
+    }
+
+    private static let resizeByHandler: @convention(c) (Int32) -> Void = { _ in
+        let error = errno
+        var byte: UInt8 = 0
+        _ = write(changes.write, &byte, 1)
         errno = error
     }
 }
