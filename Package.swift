@@ -37,7 +37,12 @@ let package = Package(
             resources: [.embedInCode("Resources")]),
         .target(name: "MPVEngine", dependencies: ["Rivulet", "PlayerFeature"]),
         .executableTarget(
-            name: "RivuletCLI", dependencies: ["Rivulet", "RivuletTest", "SearchFeature", "PlayerFeature"]),
+            name: "RivuletCLI",
+            dependencies: [
+                "Rivulet", "RivuletFoundation", "RivuletMVVM", "RivuletTest", "SearchFeature", "SongFeature",
+                "PlayerFeature",
+                "MPVEngine",
+            ]),
 
         .target(
             name: "RxSwift", dependencies: ["Rivulet", "RivuletFoundation"], path: "Sources/Compatibility/RxSwift"),
@@ -56,7 +61,8 @@ let package = Package(
         .testTarget(name: "SongFeatureTests", dependencies: ["SongFeature", "RivuletTest", "LoopbackServer"]),
         .testTarget(name: "PlayerFeatureTests", dependencies: ["PlayerFeature", "RivuletTest", "LoopbackServer"]),
         .testTarget(name: "MPVEngineTests", dependencies: ["MPVEngine", "PlayerFeature", "RivuletTest"]),
-        .testTarget(name: "RivuletCLITests", dependencies: ["RivuletCLI", "RivuletTest"]),
+        .testTarget(
+            name: "RivuletCLITests", dependencies: ["RivuletCLI", "RivuletMVVM", "RivuletTest", "LoopbackServer"]),
         .testTarget(name: "ContractTests", dependencies: ["Rivulet", "RivuletTest", "Allocations"]),
         .testTarget(
             name: "GuideTests",

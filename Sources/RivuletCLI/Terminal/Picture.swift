@@ -1,0 +1,51 @@
+/// A picture as rows of shades.
+struct Picture: Equatable, Sendable {
+    let width: Int
+    let height: Int
+    /// Row by row, from the top left.
+    let pixels: [RGB]
+
+    /// The picture in that many columns and rows, two pixels to a cell: each the average of what it stands for.
+    ///
+    /// This looks at every pixel, so it is done when the picture or the room for it changes and not for each frame.
+    func lines(columns: Int, rows: Int) -> [Line] {
+        guard width > 0, height > 0, columns > 0, rows > 0 else { return [] }
+        return (0..<rows).map { row in
+            (0..<columns).reduce(into: Line()) { line, column in
+                let across = part(column, of: columns, size: width)
+                let style = Style(
+                    foreground: .rgb(average(across, part(2 * row, of: 2 * rows, size: height))),
+                    background: .rgb(average(across, part(2 * row + 1, of: 2 * rows, size: height))))
+                line = line + Line("▀", style)
+            }
+        }
+    }
+
+    private func part(_ index: Int, of count: Int, size: Int) -> Range<Int> {
+        let start = index * size / count
+        return start..<max(start + 1, (index + 1) * size / count)
+    }
+
+    private func average(_ columns: Range<Int>, _ rows: Range<Int>) -> RGB {
+        var (red, green, blue) = (0, 0, 0)
+        for row in rows {
+            for pixel in pixels[row * width + columns.lowerBound..<row * width + columns.upperBound] {
+                red += Int(pixel.red)
+                green += Int(pixel.green)
+                blue += Int(pixel.blue)
+            }
+        }
+        let count = columns.count * rows.count
+        return RGB(red: UInt8(red / count), green: UInt8(green / count), blue: UInt8(blue / count))
+    }
+}
+
+/// Why there is no picture to be seen.
+enum PictureError: Error, Equatable {
+    /// It is no PNG.
+    case unknownFormat
+    /// It is a PNG of a kind that is not read: with rows in several passes, or not of 8 bits a channel.
+    case unsupported
+    case tooLarge
+    case damaged
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import RivuletCLI
+
+@Suite struct LineTests {
+    @Test func `a wide character has two cells, and what steers a terminal has none`() {
+        let line = Line("a한\u{1B}[2J\u{9B}\n\u{202E}e\u{301}👨‍👩‍👧")
+        #expect(line.text == "a한[2Je\u{301}👨‍👩‍👧")
+        #expect(line.cells.map(\.width) == [1, 2, 0, 1, 1, 1, 1, 2, 0])
+    }
+
+    static let parts: [(Range<Int>, String)] = [
+        (0..<6, "아리랑"), (0..<3, "아 "), (1..<4, " 리"), (1..<2, " "), (2..<4, "리"), (3..<3, ""), (4..<9, "랑   "),
+        (-2..<3, "  아 "), (-3..<(-1), "  "), (7..<9, "  "),
+    ]
+
+    @Test(arguments: parts)
+    func `a part of a line has exactly its columns`(columns: Range<Int>, text: String) {
+        let part = Line("아리랑")[columns]
+        #expect(part.text == text)
+        #expect(part.width == columns.count)
+    }
+
+    @Test(arguments: DisplayWidthTests.fits)
+    func `a fitted line is as a fitted text`(text: String, width: Int, fitted: String) {
+        #expect(Line(text).fitted(to: width).text == fitted)
+    }
+
+    @Test func `a change of style is one of each cell`() {
+        let line = (Line("a", .bold) + Line("한")).styled { $0.isInverse = true }
+        #expect(line.cells.map(\.style.isInverse) == [true, true, true])
+        #expect(line.cells.map(\.style.isBold) == [true, false, false])
+    }
+
+    @Test func `a frame leaves out what does not fit, and cuts no character in half`() {
+        var frame = Frame(size: Size(columns: 6, rows: 2))
+        frame.put([Line("above"), Line("아리랑"), Line("bbbbbb"), Line("below")], row: -1)
+        frame.put(Line("x"), row: 0, column: 1)
+        frame.put(Line("한국"), row: 0, column: 3)
+        frame.put(Line("한국"), row: 1, column: -1)
+        #expect(frame.rows.map(\.text) == [" x 한 ", " 국bbb"])
+        #expect(frame.rows.map(\.width) == [6, 6])
+    }
+
+    @Test func `a frame of no size takes all and shows nothing`() {
+        var frame = Frame(size: Size(columns: 0, rows: 0))
+        frame.put(Line("a"), row: 0)
+        #expect(frame.rows.isEmpty)
+        var renderer = Renderer(colors: .full)
+        frame.cursor = .init(row: 0, column: 0)
+        #expect(renderer.render(frame).contains("\u{1B}[2J"))
+    }
+}
