@@ -6,6 +6,8 @@ import Testing
 @testable import MPVEngine
 
 /// A player over an mpv that runs, without a sound card, and a folder of its own for its song and its socket.
+///
+/// Its waits keep their thread: among thousands of tests a task goes on long after what it has waited for.
 final class RealPlayer: Sendable {
     static let isInstalled = MPVProcess.find("mpv") != nil
 
@@ -14,7 +16,8 @@ final class RealPlayer: Sendable {
     let viewModel: PlayerViewModel
     private let engine: MPVEngine
 
-    /// Plays a tune of three seconds. Nothing is loaded yet, and the file is there only if `hasFile`.
+    /// Plays a tune of 30 seconds, the end of which is far also on a busy machine. Nothing is loaded yet, and the file is
+    /// there only if `hasFile`.
     init(binary: String = "mpv", patience: Duration = .seconds(20), hasFile: Bool = true) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "\(UInt32.random(in: 0...UInt32.max))")
         file = folder.appending(path: "a tune.wav")
@@ -28,34 +31,34 @@ final class RealPlayer: Sendable {
         self.engine = engine
         viewModel = SharingScheduler.mock(
             scheduler: SerialDispatchQueueScheduler(internalSerialQueueName: "screen")
-        ) { PlayerViewModel(song: .deferred { .just(try .tune()) }, engine: engine) }
+        ) { PlayerViewModel(song: .deferred { .just(try .tune(seconds: 30)) }, engine: engine) }
         if hasFile { try writeFile() }
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    func writeFile() throws { try Melody.tune.write(to: file, sampleRate: 8_000) }
+    func writeFile() throws { try Melody.tune.write(to: file, sampleRate: 2_000) }
 
     /// Waits until the player is in that state.
-    func reach(_ state: PlaybackState) async throws {
-        _ = try await viewModel.state.asObservable().filter { $0 == state }.take(1).asSingle().value
+    func reach(_ state: PlaybackState) throws {
+        _ = try viewModel.state.asObservable().filter { $0 == state }.toBlocking(timeout: .seconds(300)).first()
     }
 
     /// Waits until the player fails, and gives the message.
-    func failure() async throws -> String {
-        try await viewModel.state.asObservable().compactMap {
+    func failure() throws -> String? {
+        try viewModel.state.asObservable().compactMap {
             if case .failed(let message) = $0 { message } else { nil }
-        }.take(1).asSingle().value
+        }.toBlocking(timeout: .seconds(300)).first()
     }
 
     /// Waits until the position is as wanted.
-    @discardableResult func reach(_ isReached: @escaping @Sendable (Duration) -> Bool) async throws -> Duration {
-        try await viewModel.position.asObservable().filter(isReached).take(1).asSingle().value
+    @discardableResult func reach(_ isReached: @escaping @Sendable (Duration) -> Bool) throws -> Duration {
+        try #require(try viewModel.position.asObservable().filter(isReached).toBlocking(timeout: .seconds(300)).first())
     }
 
     /// Waits until the engine is at a position as wanted, whatever the slider shows.
-    func arrive(_ isReached: @escaping @Sendable (Duration) -> Bool) async throws {
-        _ = try await engine.position.filter(isReached).take(1).asSingle().value
+    func arrive(_ isReached: @escaping @Sendable (Duration) -> Bool) throws {
+        _ = try engine.position.filter(isReached).toBlocking(timeout: .seconds(300)).first()
     }
 
     /// A second connection to the mpv, which asks it itself.
@@ -111,17 +114,17 @@ final class Witness {
 }
 
 extension Melody {
-    /// Three seconds, six notes.
+    /// Six notes in three seconds, and a rest up to half a minute.
     static let tune = Melody(
         [67, 69, 71, 74, 71, 67].enumerated().map {
             Note(start: .milliseconds($0.offset * 500), length: .milliseconds(450), pitch: $0.element)
-        }, duration: .seconds(3))
+        }, duration: .seconds(30))
 }
 
 extension Song {
-    static func tune() throws -> Song {
+    static func tune(seconds: Int = 3) throws -> Song {
         let json = #"""
-            {"singer": "", "album": "", "title": "Tune", "duration": 3, "image": "", "file": "https://example.com/a.wav",
+            {"singer": "", "album": "", "title": "Tune", "duration": \#(seconds), "image": "", "file": "https://example.com/a.wav",
             "lyrics": "[00:01:000]a\n[00:02:000]b"}
             """#
         return try Song(json: json.utf8)
