@@ -5,7 +5,7 @@ struct RivuletCommandTests {
     func `help lists the commands`(word: String) throws {
         let result = try rivulet(word)
         #expect(result.status == 0)
-        #expect(result.lines.contains { $0.hasPrefix("  rivulet search QUERY ") })
+        #expect(result.lines.contains { $0.hasPrefix("  rivulet search [QUERY] [OPTION...] ") })
     }
 
     @Test func `a missing command is a usage error`() throws {

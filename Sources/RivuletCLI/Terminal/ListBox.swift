@@ -22,6 +22,9 @@ struct ListBox: Equatable, Sendable {
         return true
     }
 
+    /// Whether the last row is among those that are seen in `height` rows.
+    func showsEnd(height: Int) -> Bool { Range(around: selection, of: count, size: height).upperBound == count }
+
     /// Exactly `height` lines, each exactly `width` wide. `row` is asked only for those that are seen.
     func lines(width: Int, height: Int, row: (_ index: Int, _ isSelected: Bool) -> Line) -> [Line] {
         let seen = Range(around: selection, of: count, size: height)

@@ -19,10 +19,13 @@ extension Screen {
     /// Has it drawn soon.
     func redraw() { display.runner?.drawSoon() }
 
-    /// Ends it.
+    /// Shows `next` in its place, until that closes.
+    func show(_ next: any Screen) { display.runner?.show(next) }
+
+    /// Ends it. What it was shown in place of is shown again; the first screen ends the program.
     func close() {
         display.isClosed = true
-        display.runner?.end(.success(()))
+        display.runner?.removeClosed()
     }
 }
 
@@ -32,9 +35,9 @@ extension Screen {
     fileprivate var isClosed = false
 }
 
-/// Shows a screen: draws it when it has changed, and hands it the keys.
+/// Shows a screen, and those that it leads to: draws the uppermost when it has changed, and hands it the keys.
 @MainActor final class ScreenRunner {
-    private let screen: any Screen
+    private var screens: [any Screen]
     private let write: (String) throws -> Void
     private var bag = DisposeBag()
     private var renderer: Renderer
@@ -45,17 +48,18 @@ extension Screen {
 
     /// What the terminal has to be sent goes to `write`.
     init(_ screen: any Screen, renderer: Renderer, write: @escaping (String) throws -> Void) {
-        (self.screen, self.renderer, self.write) = (screen, renderer, write)
+        (screens, self.renderer, self.write) = ([screen], renderer, write)
     }
 
-    /// Shows the screen until it closes, or until there are no more keys. Throws if it can not be shown.
+    /// Shows the screen until the last one closes, or until there are no more keys. Throws if it can not be shown.
     func run(size: Size, resizes: Observable<Size>, keys: Observable<Key>) async throws {
         self.size = size
-        screen.display.runner = self
+        for screen in screens { screen.display.runner = self }
         defer { bag = DisposeBag() }
         try await withCheckedThrowingContinuation { continuation in
             ending = continuation
-            if screen.display.isClosed { return end(.success(())) }
+            screens.removeAll(where: \.display.isClosed)
+            if screens.isEmpty { return end(.success(())) }
             draw()
             resizes.asSignal(onErrorSignalWith: .empty()).emit(with: self) { $0.resize(to: $1) }.disposed(by: bag)
             keys.asSignal(onErrorSignalWith: .empty())
@@ -75,6 +79,17 @@ extension Screen {
         Task { draw() }
     }
 
+    fileprivate func show(_ next: any Screen) {
+        next.display.runner = self
+        screens.append(next)
+        drawSoon()
+    }
+
+    fileprivate func removeClosed() {
+        screens.removeAll(where: \.display.isClosed)
+        if screens.isEmpty { end(.success(())) } else { drawSoon() }
+    }
+
     private func resize(to size: Size) {
         self.size = size
         renderer.forget()
@@ -82,12 +97,12 @@ extension Screen {
     }
 
     private func press(_ key: Key) {
-        if ending != nil { screen.press(key) }
+        if ending != nil { screens.last?.press(key) }
     }
 
     private func draw() {
         isDue = false
-        guard ending != nil else { return }
+        guard ending != nil, let screen = screens.last else { return }
         isDrawing = true
         defer { isDrawing = false }
         var frame = Frame(size: size)

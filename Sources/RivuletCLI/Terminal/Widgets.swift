@@ -25,14 +25,15 @@ extension Line {
     }
 }
 
-extension ObservableConvertibleType<Bool> {
+extension Driver<Bool> {
     /// The steps of a spinner while something is under way: 0 at once, then the next each `period`. At other times
     /// nothing, and no timer runs.
-    func spinnerSteps(
-        period: Duration = .milliseconds(100), scheduler: any SchedulerType
-    ) -> Observable<Int> {
-        asObservable().distinctUntilChanged().flatMapLatest { isBusy in
-            isBusy ? Observable<Int>.timer(.zero, period: period, scheduler: scheduler) : .empty()
-        }
+    func spinnerSteps(period: Duration = .milliseconds(100)) -> Driver<Int> {
+        let scheduler = SharingScheduler.make()
+        return asObservable().distinctUntilChanged()
+            .flatMapLatest { isBusy in
+                isBusy ? Observable<Int>.timer(.zero, period: period, scheduler: scheduler) : .empty()
+            }
+            .asDriver(onErrorDriveWith: .empty())
     }
 }

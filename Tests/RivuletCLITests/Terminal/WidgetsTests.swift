@@ -119,8 +119,10 @@ import Testing
     @Test func `a spinner turns only while something is under way`() {
         let scheduler = TestScheduler()
         let busy = scheduler.hot(" -t--t-f-----t-|", values: ["t": true, "f": false])
-        let steps = busy.spinnerSteps(period: .ticks(2), scheduler: scheduler)
-        let result = scheduler.record(steps.take(for: .ticks(17), scheduler: scheduler))
+        let steps = SharingScheduler.mock(scheduler: scheduler) {
+            busy.asDriver(onErrorJustReturn: false).spinnerSteps(period: .ticks(2))
+        }
+        let result = scheduler.record(steps.asObservable().take(for: .ticks(17), scheduler: scheduler))
         #expect(result == "            -0-1-2------0-1-2|")
         #expect((0..<20).map { Line.spinner($0).width } == Array(repeating: 1, count: 20))
     }

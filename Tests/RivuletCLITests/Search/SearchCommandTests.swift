@@ -1,6 +1,8 @@
 import Testing
 
-struct SearchCommandTests {
+@testable import RivuletCLI
+
+@MainActor struct SearchCommandTests {
     @Test func `the users that match come one a line, in columns, and their count comes last`() throws {
         let result = try rivulet("search", "swift")
         #expect(result.status == 0)
@@ -54,7 +56,7 @@ struct SearchCommandTests {
         #expect(
             result.complaint == """
                 rivulet: \(complaint)
-                Usage: rivulet search QUERY    ('rivulet search --help' tells more)
+                Usage: \(SearchCommand.usage)    ('rivulet search --help' tells more)
 
                 """)
     }
@@ -62,6 +64,6 @@ struct SearchCommandTests {
     @Test func `help tells how to use it`() throws {
         let result = try rivulet("search", "--help")
         #expect(result.status == 0)
-        #expect(result.lines.first == "Usage: rivulet search QUERY")
+        #expect(result.lines.first == "Usage: \(SearchCommand.usage)")
     }
 }
