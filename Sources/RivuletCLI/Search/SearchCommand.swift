@@ -44,7 +44,7 @@ struct SearchCommand: Command {
                 UserRepositoriesViewModel(login: login, service: service).initializeScene { RepositoriesScreen() }
             }
         }
-        screen.type(query ?? "")
+        screen.search(for: query ?? "")
         return try await options.show(screen)
     }
 

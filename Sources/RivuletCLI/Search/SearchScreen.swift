@@ -70,8 +70,8 @@ final class SearchScreen: Screen {
 
     // MARK: Keys
 
-    /// Types `text` into the field, and looks for it.
-    func type(_ text: String) {
+    /// Puts `text` into the field, and searches for it at once.
+    func search(for text: String) {
         guard !text.isEmpty else { return }
         field = TextField(text)
         viewModel?.text.accept(text)

@@ -59,6 +59,32 @@ import Testing
         #expect(run.screen.draws == 0)
     }
 
+    @Test func `a screen that it leads to takes its place and its keys, until that closes`() async throws {
+        let (run, next) = (Run(), DemoScreen())
+        next.bind(viewModel: DemoScreen.Model())
+        let end = run.start()
+        run.keys.accept(.character("a"))
+        run.screen.show(next)
+        run.keys.accept(.character("b"))
+        await run.nextDraw()
+        #expect(run.terminal.text.hasPrefix("> b "))
+        run.keys.accept(.escape)
+        await run.nextDraw()
+        #expect(run.terminal.text.hasPrefix("> a "))
+        run.keys.accept(.escape)
+        try await end.value
+    }
+
+    @Test func `a screen below that closes does not come back`() async throws {
+        let (run, next) = (Run(), DemoScreen())
+        next.bind(viewModel: DemoScreen.Model())
+        let end = run.start()
+        run.screen.show(next)
+        run.screen.close()
+        run.keys.accept(.escape)
+        try await end.value
+    }
+
     @Test func `it ends with the keys`() async throws {
         let run = Run()
         try await ScreenRunner(run.screen, renderer: Renderer(colors: .full), write: { _ in }).run(

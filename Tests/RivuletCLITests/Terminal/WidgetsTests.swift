@@ -69,6 +69,17 @@ import Testing
         #expect(lines.map(\.width) == [2, 2, 2])
     }
 
+    @Test func `a list knows whether its end is seen`() {
+        var list = ListBox()
+        #expect(list.showsEnd(height: 3))
+        list.count = 5
+        let seen = (0..<5).map { row in
+            list.select(row)
+            return list.showsEnd(height: 3)
+        }
+        #expect(seen == [false, false, false, true, true])
+    }
+
     @Test func `a list that becomes shorter selects its last row`() {
         var list = ListBox(count: 5)
         list.select(4)

@@ -1,0 +1,87 @@
+import Foundation
+import Rivulet
+import RivuletTest
+import SearchFeature
+import Testing
+
+@testable import RivuletCLI
+
+@MainActor struct RepositoriesScreenTests {
+    let scheduler = TestScheduler()
+
+    /// A screen after its first draw on `rows` rows.
+    func screen(of login: String, _ service: (any RepositoryService)? = nil, rows: Int = 12) -> RepositoriesScreen {
+        let catalogue = CatalogueService(scheduler: scheduler)
+        let screen = UserRepositoriesViewModel(login: login, service: service ?? catalogue, scheduler: scheduler)
+            .scene(scheduler) { RepositoriesScreen() }
+        _ = screen.text(80, rows)
+        scheduler.advance(by: .zero)
+        return screen
+    }
+
+    // UR1, UR3
+    @Test func `a row has name, language, stars and forks, and of the selected one the description is shown`() {
+        let screen = screen(of: "swiftlark")
+        screen.press("end")
+        #expect(
+            screen.text(80, 12) == """
+                 Repositories of swiftlark                                             by name
+                ────────────────────────────────────────────────────────────────────────────────
+                   dawn-chorus                            Swift       star: 1284    fork: 183
+                   feather-log                            Swift       star: 7       fork: 1
+                   nest                                               star: 0       fork: 0
+                 ▸ tinywing                               C++         star: 3       fork: 0
+
+                ────────────────────────────────────────────────────────────────────────────────
+                 tinywing
+                 Fork of a glider simulator
+                 4 repositories.
+                 enter address  r refresh  s sort  esc back
+                """)
+    }
+
+    // UR8
+    @Test func `the order is chosen by a key, and at last it is that of the service again`() {
+        let screen = screen(of: "swiftlark")
+        let orders = (0..<5).map { _ in
+            screen.press("s")
+            scheduler.advance(by: .zero)
+            return screen.text(80, 12).split(separator: "\n")[0].split(separator: " ").last
+        }
+        #expect(orders == ["creation", "update", "push", "name", "name"])
+    }
+
+    // UR5
+    @Test func `an unknown user and one without repositories are two states`() {
+        #expect(screen(of: "nobody").text(80, 8).contains("\n There is no such user. ctrl-r tries again\n"))
+        let empty = screen(of: "swiftlark", EmptyService())
+        #expect(empty.text(80, 8).contains("\n There are no repositories.\n"))
+    }
+
+    @Test func `enter shows the address, until another key is pressed`() {
+        let screen = screen(of: "swiftlark")
+        screen.press("enter")
+        scheduler.advance(by: .zero)
+        #expect(screen.text(80, 12).contains("\n https://github.example/swiftlark/"))
+        screen.press("down")
+        #expect(!screen.text(80, 12).contains("https://"))
+    }
+
+    @Test func `a screen of any size is drawn`() {
+        let screen = screen(of: "swiftlark")
+        for (columns, rows) in [(1, 1), (3, 2), (20, 5), (59, 6), (200, 60)] {
+            #expect(screen.text(columns, rows).split(separator: "\n", omittingEmptySubsequences: false).count == rows)
+        }
+    }
+}
+
+/// A user who has no repositories.
+private struct EmptyService: RepositoryService {
+    func repositories(
+        of login: String, sort: RepositorySort?, unless version: PageVersion?
+    ) -> Single<RepositoryAnswer> {
+        .just(.page(RepositoryPage([], nextPage: nil, version: nil)))
+    }
+
+    func repositories(at page: PageReference) -> Single<RepositoryPage> { .never() }
+}
