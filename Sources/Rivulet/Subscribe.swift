@@ -15,23 +15,8 @@ extension ObservableType {
         var next: (Element) -> Void = { _ in }
         if let onNext { next = onNext }
         return asObservable().start(
-            onNext: next,
-            onEnd: ending(onError, onCompleted, fileID, line), onDisposed: onDisposed, fileID: fileID, line: line)
-    }
-
-    @usableFromInline func ending(
-        _ onError: (@Sendable (any Error) -> Void)?, _ onCompleted: (@Sendable () -> Void)?,
-        _ fileID: StaticString, _ line: UInt
-    ) -> ((any Error)?) -> Void {
-        let details = onError == nil ? (Hooks.isTracing ? asObservable().trace : []) + Hooks.callStack : []
-        return { error in
-            if let error {
-                if let onError { return onError(error) }
-                Hooks.defaultErrorHandler(["\(fileID):\(line)"] + details, error)
-            } else {
-                onCompleted?()
-            }
-        }
+            onNext: next, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID, line: line
+        )
     }
 
     /// Starts the stream and calls `on` for each of its events.

@@ -26,5 +26,13 @@ extension ObservableType {
         sink.completed()
     }
 
+    @inlinable override func pass(to hub: Hub<Element>) -> Bool {
+        guard hub.gate.enter() else { return false }
+        hub.emit(element)
+        hub.gate.leave()
+        hub.close()
+        return true
+    }
+
     override func label(_ depth: Int) -> String { "just(\(brief(element)))" }
 }

@@ -10,7 +10,7 @@ import Synchronization
 
     @usableFromInline let gate = Gate()
     @usableFromInline let remembers: Bool
-    let joined = Atomic<Int>(0)
+    @usableFromInline let joined = Atomic<Int>(0)
 
     // Touched inside a turn only, so neither a lock nor an exclusivity check is needed.
     @exclusivity(unchecked) @usableFromInline var roster = Roster()
@@ -19,12 +19,12 @@ import Synchronization
     @usableFromInline let lock = Locked(())
     @exclusivity(unchecked) @usableFromInline var memory: Memory<Element>
 
-    init(_ replay: Replay) {
+    @inlinable init(_ replay: Replay) {
         memory = Memory(replay)
         remembers = memory.values.limit > 0
     }
 
-    @usableFromInline override convenience init() {
+    @inlinable override convenience init() {
         self.init(.nothing)
     }
 
@@ -35,7 +35,7 @@ import Synchronization
 
     deinit {
         roster.removeAll { _, _ in }
-        memory.values.deallocate()
+        if remembers { memory.values.deallocate() }
     }
 
     var hasObservers: Bool { joined.load(ordering: .relaxed) > 0 }

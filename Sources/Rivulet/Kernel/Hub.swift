@@ -50,7 +50,7 @@
     }
 
     /// Ends one open input, and the whole if it was the last.
-    func close() {
+    @usableFromInline func close() {
         if inputs.close() { gate.turn { self.complete() } }
     }
 

@@ -2,10 +2,9 @@
 @usableFromInline final class LastSink<Element: Sendable>: Sink<Element> {
     @usableFromInline let subscription: Subscription
     @usableFromInline let onNext: (Element) -> Void
-    @usableFromInline let onEnd: ((any Error)?) -> Void
+    @usableFromInline let onEnd: EndHandler
 
-    @inlinable
-    init(_ subscription: Subscription, onNext: @escaping (Element) -> Void, onEnd: @escaping ((any Error)?) -> Void) {
+    @inlinable init(_ subscription: Subscription, onNext: @escaping (Element) -> Void, onEnd: EndHandler) {
         self.subscription = subscription
         self.onNext = onNext
         self.onEnd = onEnd

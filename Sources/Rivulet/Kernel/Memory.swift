@@ -1,5 +1,5 @@
 /// What a new sink of a broadcast is given before the values to come.
-enum Replay {
+@usableFromInline enum Replay {
     case nothing
     /// The newest values, and after the end only the end.
     case untilEnd(Int)
@@ -11,20 +11,20 @@ enum Replay {
 
 /// How a stream has ended: gives the error, or nil for completion. A function, because the error of a subject that was
 /// disposed names the subject, and must not keep it.
-typealias Ending = @Sendable () -> (any Error)?
+@usableFromInline typealias Ending = @Sendable () -> (any Error)?
 
 /// What a broadcast knows of its past. Its owner locks it.
 @usableFromInline struct Memory<Element: Sendable> {
-    private let replay: Replay
+    @usableFromInline let replay: Replay
     @usableFromInline var values: Ring<Element>
     /// Whether a value is delivered as soon as it is accepted.
     @usableFromInline var delivers = true
     /// Counts the accepted values.
     @usableFromInline var version = 0
-    private(set) var end: Ending?
-    private(set) var wasDisposed = false
+    @usableFromInline var end: Ending?
+    @usableFromInline var wasDisposed = false
 
-    init(_ replay: Replay) {
+    @inlinable init(_ replay: Replay) {
         self.replay = replay
         switch replay {
         case .nothing: values = Ring(limit: 0)

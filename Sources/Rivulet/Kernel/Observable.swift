@@ -22,11 +22,16 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     /// Starts the stream and sends its events to `observer`, as calls of `on`.
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        start(onNext: { observer.on(.next($0)) }, onEnd: { observer.on($0.map(Event.error) ?? .completed) })
+        start(
+            onNext: { observer.on(.next($0)) }, onError: { observer.on(.error($0)) },
+            onCompleted: { observer.on(.completed) })
     }
 
     /// Runs as a part of another stream, below which `sink` stands.
     @usableFromInline func run(_ sink: Sink<Element>) {}
+
+    /// Sends all of it, as an inner stream of `hub` would, if that is one value and can go down now. Else does nothing.
+    @usableFromInline func pass(to hub: Hub<Element>) -> Bool { false }
 
     /// Runs as a part that another stream started in the middle of its work: on the stack while that is shallow, else when
     /// it has unwound. Then all links that have become mere passages are left out, so that a recursive chain does not
@@ -37,13 +42,18 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
 
     /// Runs with the last sink of a subscription.
     @inlinable final func start(
-        onNext: @escaping (Element) -> Void, onEnd: @escaping ((any Error)?) -> Void,
+        onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?,
         onDisposed: (@Sendable () -> Void)? = nil, fileID: StaticString? = nil, line: UInt = 0
     ) -> Subscription {
         let subscription = Subscription(onDisposed: onDisposed)
+        let onEnd = EndHandler(
+            onError: onError, onCompleted: onCompleted, fileID, line, onError == nil ? details : [])
         begin(LastSink(subscription, onNext: onNext, onEnd: onEnd), fileID, line)
         return subscription
     }
+
+    /// What is told of an error that no one handles, besides its place.
+    @usableFromInline final var details: [String] { Hooks.isTracing ? trace + Hooks.callStack : Hooks.callStack }
 
     @usableFromInline final func begin(_ sink: LastSink<Element>, _ fileID: StaticString?, _ line: UInt) {
         if Ledger.isOpen { Ledger.enter(sink.subscription, to: self, fileID, line) }

@@ -5,7 +5,7 @@
     @usableFromInline var first = 0
     @usableFromInline var count = 0
 
-    init(limit: Int) {
+    @inlinable init(limit: Int) {
         self.limit = limit
     }
 

@@ -41,16 +41,15 @@ extension PrimitiveSequenceType {
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        let onEnd = primitiveSequence.source.ending(onError, onCompleted, fileID, line)
         var hasSucceeded = false
         return primitiveSequence.source.start(
             onNext: { element in
                 hasSucceeded = true
                 onSuccess?(element)
             },
-            onEnd: { error in
-                if !hasSucceeded { onEnd(error) }
-            }, onDisposed: onDisposed, fileID: fileID, line: line)
+            onError: onError.map { onError in { if !hasSucceeded { onError($0) } } },
+            onCompleted: { if !hasSucceeded { onCompleted?() } },
+            onDisposed: onDisposed, fileID: fileID, line: line)
     }
 }
 

@@ -15,5 +15,7 @@ extension ObservableType {
 }
 
 final class FlatMapSink<Element: Sendable, Source: ObservableConvertibleType>: Outer<Element, Source> {
-    override func start(_ inner: Observable<Source.Element>) { inner.descend(Inner(hub)) }
+    override func start(_ inner: Observable<Source.Element>) {
+        if !inner.pass(to: hub) { inner.descend(Inner(hub)) }
+    }
 }

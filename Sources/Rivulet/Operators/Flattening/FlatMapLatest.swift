@@ -23,11 +23,13 @@ private final class FlatMapLatestSink<Element: Sendable, Source: ObservableConve
     }
 
     override func start(_ inner: Observable<Source.Element>) {
-        let handle = Switch()
-        if let old = latest.put(handle), old.stop() {
+        if let old = latest.take(), old.stop() {
             old.teardown()
             hub.close()
         }
+        if inner.pass(to: hub) { return }
+        let handle = Switch()
+        latest.put(handle)
         inner.descend(LatestSink(hub, handle))
     }
 }

@@ -28,6 +28,26 @@ import Testing
         #expect(scheduler.record(source.flatMapLatest { $0 == "a" ? endless : short }) == "-1--|")
     }
 
+    @Test func `a single value takes the place of the stream before, and a stream that of a single value`() {
+        let source = scheduler.hot("a----b--a-|")
+        let inner = scheduler.cold("1--2--3|")
+        let result = scheduler.record(source.flatMapLatest { $0 == "a" ? inner.asObservable() : .just($0) })
+        #expect(result == "        1--2-b--1--2--3|")
+        #expect(inner.subscriptions == ["^----!", "--------^------!"])
+    }
+
+    @Test func `a single value that comes while another is sent waits for its turn`() {
+        let first = PublishSubject<Int>()
+        let source = Observable<Int>.create { observer in
+            observer.onNext(0)
+            _ = first.subscribe(onNext: { if $0 == 1 { observer.onNext(2) } })
+            return Disposables.create()
+        }
+        let seen = scheduler.observe(source.flatMapLatest { $0 == 0 ? first.asObservable() : .just($0) })
+        first.onNext(1)
+        #expect(seen == "(12)")
+    }
+
     @Test func `an error of the newest inner stream ends the whole and stops the source`() {
         let source = scheduler.hot("a--b--c--|")
         let inner = scheduler.cold("-1--#")
