@@ -262,7 +262,7 @@ import Testing
 
     @Test func `a low screen has no frame`() {
         #expect(
-            searched().text(32, 9) == """
+            searched().text(32, 10) == """
                  Songs
                 ────────────────────────────────
                  Search: jazz
@@ -270,6 +270,7 @@ import Testing
                  Album   Small Hours
                  Song    Rain
                  Artist  The Lamps
+
 
                  enter start  → next  esc quit
                 """)
