@@ -8,7 +8,9 @@
 @main
 @MainActor enum RivuletCommand {
     /// A new command is a file of its own and its name here.
-    static let commands: [any Command.Type] = [SearchCommand.self, PlayerCommand.self, MarblesCommand.self]
+    static let commands: [any Command.Type] = [
+        SearchCommand.self, SongsCommand.self, PlayerCommand.self, MarblesCommand.self,
+    ]
 
     static func main() async {
         signal(SIGPIPE, SIG_IGN)

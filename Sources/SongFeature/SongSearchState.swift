@@ -12,6 +12,12 @@ public struct SongSearchState: Equatable, Sendable {
     /// Whether it has failed because there were too many.
     public private(set) var isRateLimited = false
 
+    /// Whether it has failed because no song matches.
+    public private(set) var hasNoResults = false
+
+    /// The time from one search to the next, while a timer runs.
+    public private(set) var period: Duration?
+
     /// The song's name, or a dash.
     public var title: String { (track?.title).orPlaceholder }
 
@@ -28,32 +34,42 @@ public struct SongSearchState: Equatable, Sendable {
     enum Change: Sendable {
         /// A search that the user has asked for begins.
         case started
-        /// No search is under way; perhaps a timer is.
+        /// A timer begins, whose first search comes after the time.
+        case waiting(Duration)
+        /// The user wants no more.
         case stopped
         /// A search of the timer begins.
         case ticked
         case found(Track)
         case failed(any Error)
-
-        /// Whether there were too many searches.
-        var isRateLimit: Bool {
-            if case .failed(SongSearchError.rateLimited) = self { true } else { false }
-        }
     }
 
     mutating func apply(_ change: Change) {
         switch change {
         case .started:
-            (isLoading, errorMessage, isRateLimited) = (true, nil, false)
+            (isLoading, period) = (true, nil)
+            fail(nil)
+        case .waiting(let period):
+            (isLoading, self.period) = (false, period)
+            fail(nil)
         case .stopped:
-            (isLoading, errorMessage, isRateLimited) = (false, nil, false)
+            (isLoading, period) = (false, nil)
+            fail(nil)
         case .ticked:
             // The message of a failure stays until there is something better to say, so that it does not blink.
             isLoading = true
         case .found(let track):
-            self = SongSearchState(track: track)
+            (self.track, isLoading) = (track, false)
+            fail(nil)
         case .failed(let error):
-            (isLoading, errorMessage, isRateLimited) = (false, "\(error)", change.isRateLimit)
+            isLoading = false
+            fail(error)
         }
+    }
+
+    private mutating func fail(_ error: (any Error)?) {
+        errorMessage = error.map { "\($0)" }
+        isRateLimited = error as? SongSearchError == .rateLimited
+        hasNoResults = error as? SongSearchError == .noResults
     }
 }

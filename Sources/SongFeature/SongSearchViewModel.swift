@@ -97,7 +97,7 @@ public final class SongSearchViewModel: ViewModelProtocol {
                                 .flatMap { Observable.just($0).concat($0.rest(on: scheduler)) }
                                 .startWith(.ticked)
                         }
-                        .startWith(.stopped)
+                        .startWith(.waiting(period))
                 }
             }
             .scan(into: SongSearchState()) { $0.apply($1) }
@@ -132,6 +132,7 @@ extension Observable<[Track]> {
 extension SongSearchState.Change {
     /// Sends nothing, and ends when the next search is welcome.
     fileprivate func rest(on scheduler: any SchedulerType) -> Observable<SongSearchState.Change> {
-        isRateLimit ? .empty().delaySubscription(.seconds(60), scheduler: scheduler) : .empty()
+        guard case .failed(SongSearchError.rateLimited) = self else { return .empty() }
+        return .empty().delaySubscription(.seconds(60), scheduler: scheduler)
     }
 }

@@ -13,7 +13,8 @@ struct PseudoTerminal {
     let process = Process()
     private let end: Int32
 
-    init(_ arguments: String...) throws {
+    /// - Parameter input: what is typed.
+    init(_ arguments: String..., input: Pipe? = nil) throws {
         var (end, screen): (Int32, Int32) = (0, 0)
         var size = winsize(ws_row: 24, ws_col: 60, ws_xpixel: 0, ws_ypixel: 0)
         try #require(openpty(&end, &screen, nil, nil, &size) == 0)
@@ -23,6 +24,7 @@ struct PseudoTerminal {
         process.arguments = arguments
         process.environment = ["TERM": "xterm"]
         process.standardOutput = output
+        if let input { process.standardInput = input }
         try process.run()
         try output.close()
     }

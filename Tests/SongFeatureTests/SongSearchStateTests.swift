@@ -26,6 +26,22 @@ struct SongSearchStateTests {
         #expect(after(failed, .ticked).errorMessage != nil)
     }
 
+    // IM5
+    @Test func `the period of a timer is there from its beginning to a stop or another start`() {
+        let timer = SongSearchState.Change.waiting(.seconds(2))
+        #expect(after(timer).period == .seconds(2))
+        #expect(after(timer, .ticked, .failed(SongSearchError.noData), .ticked, .found(.titled("a"))).period != nil)
+        #expect(after(timer, .stopped).period == nil)
+        #expect(after(timer, .started).period == nil)
+    }
+
+    // IM2
+    @Test func `no song is told apart from a failure`() {
+        #expect(after(.failed(SongSearchError.noResults)).hasNoResults)
+        #expect(!after(.failed(SongSearchError.noData)).hasNoResults)
+        #expect(!after(.failed(SongSearchError.noResults), .found(.titled("a"))).hasNoResults)
+    }
+
     private func after(_ changes: SongSearchState.Change...) -> SongSearchState {
         changes.reduce(into: SongSearchState()) { $0.apply($1) }
     }
