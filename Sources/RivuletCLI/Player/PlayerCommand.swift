@@ -86,7 +86,7 @@ struct PlayerCommand: Command {
             return ScheduledEngine(
                 scheduler: MainScheduler.instance, tick: min(.seconds(1) / speed, tick), speed: speed)
         case .mpv:
-            return MPVEngine(arguments: ["--speed=\(speed)"], tick: tick * max(1, speed)) { sound ?? $0.file }
+            return MPVEngine(arguments: ["--speed=\(speed)"], tick: tick * speed) { sound ?? $0.file }
         }
     }
 }

@@ -40,9 +40,9 @@ import Rivulet
             player.cancelDrag()
         case .character(let digit):
             guard let tenth = Int(String(digit)) else { return false }
-            if !isHeld { player.beginDrag() }
-            player.drag(to: Double(tenth) / 10)
             isHeld = true
+            player.beginDrag()
+            player.drag(to: Double(tenth) / 10)
             release()
         default: return false
         }

@@ -161,7 +161,7 @@ import Testing
 
     // PL1
     @Test func `the cover is fetched, and drawn from its pixels`() {
-        let player = Player(cover: .just(Song.bundledCover).delaySubscription(.seconds(2), scheduler: TestScheduler()))
+        let player = Player(cover: .never())
         #expect(player.screen.text(60, 12).contains("│    ⠋     │"))
         player.wait(0.1)
         #expect(player.screen.text(60, 12).contains("│    ⠙     │"))
@@ -169,6 +169,13 @@ import Testing
         var frame = Frame(size: Size(columns: 60, rows: 12))
         ready.screen.draw(in: &frame)
         #expect(frame.rows[2].cells[2].style.foreground == .rgb(RGB(red: 18, green: 24, blue: 58)))
+        #expect(ready.screen.text(80, 16).contains("\n  \(String(repeating: "▀", count: 20))\n"))
+    }
+
+    @Test func `a narrow terminal has no room for the cover`() {
+        let player = Player()
+        #expect(player.screen.text(50, 24).contains("▀"))
+        #expect(!player.screen.text(49, 24).contains("▀"))
     }
 
     // PL1

@@ -85,13 +85,13 @@ import Testing
     @Test func `what is paused stays so, and the slider stops at the ends`() {
         player.press("space", "1")
         for _ in 1...10 { player.press("left") }
-        player.press("enter")
-        #expect(player.seeks == [5, 0])
+        player.press("right", "enter")
+        #expect(player.seeks == [5, 1])
         #expect(player.row(5).hasPrefix(" ‖ paused "))
         player.press("9")
         for _ in 1...10 { player.press("right") }
         player.press("enter")
-        #expect(player.seeks == [5, 0, 45, 50])
+        #expect(player.seeks == [5, 1, 45, 50])
         #expect(player.row(5).hasPrefix(" ■ ended "))
     }
 
