@@ -113,8 +113,8 @@ import Testing
     @Test func `mpv plays the file to its end`() throws {
         try withProgram("exec mpv \"$@\" --ao=null") { path in
             let sound = URL(filePath: path).appending(path: "sound.wav")
-            try WAV(duration: .seconds(1)).write(to: sound) { _ in 0 }
-            let arguments = ["player", "--engine", "mpv", "--speed", "10", sound.path]
+            try WAV(duration: .seconds(4)).write(to: sound) { _ in 0 }
+            let arguments = ["player", "--engine", "mpv", "--speed", "4", sound.path]
             let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
             let isInstalled = folders.split(separator: ":").contains {
                 FileManager.default.isExecutableFile(atPath: $0 + "/mpv")
