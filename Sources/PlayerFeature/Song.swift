@@ -35,6 +35,9 @@ extension Song {
     public static func bundled() throws(SongError) -> Song {
         try Song(json: PackageResources.arirang_json)
     }
+
+    /// The cover of that song, as a PNG of 96 by 96 pixels. Its `image` is an address that nobody answers at.
+    public static let bundledCover = Data(PackageResources.cover_png)
 }
 
 extension Song: Decodable {

@@ -9,6 +9,14 @@ import RivuletFoundation
 ///
 /// Answers come on a queue of the network.
 public struct SongService: Sendable {
+    /// The server of the programming exercise that the form of the JSON is from: "FLO music player", by Programmers. The
+    /// public solutions of it, for phones of either kind, ask there.
+    public static let address =
+        URL(string: "https://grepp-programmers-challenges.s3.ap-northeast-2.amazonaws.com") ?? URL(filePath: "/")
+
+    /// Where the JSON is on a server that has it as that one does.
+    public static let path = "2020-flo/song.json"
+
     private let address: URL
     private let client: HTTPClient
 

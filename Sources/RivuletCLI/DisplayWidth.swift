@@ -4,22 +4,6 @@ extension String {
 
     /// The text without what would steer a terminal.
     var printable: String { filter { $0.displayWidth > 0 } }
-
-    /// The printable text in exactly `width` columns: cut, with two dots at its end, or filled up with spaces.
-    func fitted(to width: Int) -> String {
-        let text = printable
-        guard text.displayWidth > width else {
-            return text + String(repeating: " ", count: width - text.displayWidth)
-        }
-        let dots = String(repeating: ".", count: min(2, max(0, width)))
-        var (cut, room) = ("", width - dots.count)
-        for character in text {
-            room -= character.displayWidth
-            if room < 0 { return (cut + dots).fitted(to: width) }
-            cut.append(character)
-        }
-        return cut
-    }
 }
 
 extension Character {

@@ -99,6 +99,13 @@ struct SongServiceTests {
         #expect(recorder.events.isEmpty)
     }
 
+    // PL1
+    @Test func `the address of the service, with its path, is one of the web`() {
+        #expect(
+            SongService.address.appending(path: SongService.path).absoluteString
+                == "https://grepp-programmers-challenges.s3.ap-northeast-2.amazonaws.com/2020-flo/song.json")
+    }
+
     private func complaint(_ server: LoopbackServer) -> String? {
         SongService(address: server.url("/song.json")).song().recordedToItsEnd().error.map { "\($0)" }
     }

@@ -81,4 +81,11 @@ import Testing
         #expect(song.lyrics.lines.last?.time == .milliseconds(126_800))
         #expect(zip(song.lyrics.lines, song.lyrics.lines.dropFirst()).allSatisfy { $0.time < $1.time })
     }
+
+    // PL1
+    @Test func `the cover of the bundled song is a small PNG`() throws {
+        #expect(try Song.bundled().image != nil)
+        #expect(Song.bundledCover.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(Song.bundledCover.count < 6_000)
+    }
 }

@@ -15,16 +15,4 @@ import Testing
     func `wide characters and emoji take two columns, marks none`(text: String, width: Int) {
         #expect(text.displayWidth == width)
     }
-
-    static let fits: [(String, Int, String)] = [
-        ("abc", 5, "abc  "), ("abc", 3, "abc"), ("abcdef", 5, "abc.."), ("아리랑", 6, "아리랑"), ("아리랑", 8, "아리랑  "),
-        ("아리랑", 5, "아.. "), ("아리랑", 4, "아.."), ("아리랑", 3, ".. "), ("아리랑", 2, ".."), ("아리랑", 1, "."), ("아리랑", 0, ""),
-        ("아", 1, "."), ("", 2, "  "), ("a\u{1B}[2Jb\n", 6, "a[2Jb "),
-    ]
-
-    @Test(arguments: fits)
-    func `a fitted text takes exactly its width`(text: String, width: Int, fitted: String) {
-        #expect(text.fitted(to: width) == fitted)
-        #expect(fitted.displayWidth == width)
-    }
 }

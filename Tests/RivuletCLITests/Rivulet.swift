@@ -21,11 +21,14 @@ enum Destination {
 func rivulet(_ arguments: String...) throws -> Result { try rivulet(arguments) }
 
 /// Runs the command that was built beside these tests, to its end.
-func rivulet(_ arguments: [String], output destination: Destination = .pipe) throws -> Result {
+///
+/// - Parameter path: where it looks for other programs, if not where these tests do.
+func rivulet(_ arguments: [String], output destination: Destination = .pipe, path: String? = nil) throws -> Result {
     let (output, complaint) = (Pipe(), Pipe())
     let process = Process()
     process.executableURL = products.appending(path: "rivulet")
     process.arguments = arguments
+    if let path { process.environment = ["PATH": path] }
     process.standardOutput = destination == .readOnly ? FileHandle(forReadingAtPath: "/dev/null") : output
     process.standardError = complaint
     if destination == .goneReader { try output.fileHandleForReading.close() }

@@ -1,50 +1,113 @@
+import Foundation
+import MPVEngine
 import PlayerFeature
 import Rivulet
+import RivuletFoundation
+import RivuletMVVM
 
-/// `rivulet player`: plays the song that comes with the library, without sound.
+/// `rivulet player`: plays a song, on a screen or line by line.
 struct PlayerCommand: Command {
     static let name = "player"
-    static let synopsis = "[--speed N]"
-    static let summary = "Plays a folk song without sound, and shows its lyrics in time."
+    static let synopsis = "[FILE] [OPTION...]"
+    static let summary = "Plays a folk song, and shows its lyrics in time."
     static let details = """
-          --speed N   plays N times as fast, from 0.1 to 100
+          --engine NAME   clock, which has no sound and needs nothing, or mpv, which plays FILE; else clock
+        \(ScreenOptions.details)
 
-        On a terminal it shows a moving bar, the time, the line that is sung and the next one. Elsewhere, as in a pipe,
-        it prints each line of the lyrics when it is sung, and each change between playing and not. It ends with the song.
+        The song is one that comes with the program, or with --live that of a programming exercise on the web. FILE is
+        the sound that mpv plays for it; without FILE that is the melody of the song, or with --live its own sound.
+
+        On a terminal it opens a screen with the cover, the line that is sung and a bar to seek with, from which another
+        one with all lyrics opens. Elsewhere, as in a pipe, it prints each line of the lyrics when it is sung, and each
+        change between playing and not; it ends with the song.
         """
 
-    private let speed: Double
+    private enum Engine: String {
+        case clock, mpv
+    }
+
+    private let options: ScreenOptions
+    private let engine: Engine
+    private let file: URL?
 
     init(arguments: [String]) throws(UsageError) {
-        var speed = 1.0
-        var rest = arguments[...]
-        while let word = rest.popFirst() {
-            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard parts[0] == "--speed" else { throw UsageError(message: "there is no argument '\(word)'") }
-            guard let text = parts.count > 1 ? parts[1] : rest.popFirst() else {
-                throw UsageError(message: "--speed lacks its number")
-            }
-            guard let number = Double(text), (0.1...100).contains(number) else {
-                throw UsageError(message: "--speed is a number from 0.1 to 100, not '\(text)'")
-            }
-            speed = number
+        let arguments = try Arguments(
+            arguments, flags: ScreenOptions.flags, options: ScreenOptions.options.union(["--engine"]))
+        options = try ScreenOptions(arguments, service: SongService.address)
+        let name = arguments["--engine"] ?? Engine.clock.rawValue
+        guard let engine = Engine(rawValue: name) else {
+            throw UsageError(message: "--engine is clock or mpv, not '\(name)'")
         }
-        self.speed = speed
+        self.engine = engine
+        if arguments.words.count > 1 { throw UsageError(message: "there is more than one FILE") }
+        file = arguments.words.first.map { URL(filePath: $0).absoluteURL }
+        guard let path = arguments.words.first else { return }
+        if engine != .mpv { throw UsageError(message: "FILE needs --engine mpv: a clock has no sound") }
+        if !FileManager.default.fileExists(atPath: path) { throw UsageError(message: "there is no file '\(path)'") }
     }
 
     func run() async throws -> ExitStatus {
-        // At least one tick a second of the song, so that no line is left out, and ten a second for the bar.
-        let tick = min(Duration.seconds(1) / speed, .milliseconds(100))
-        let engine = ScheduledEngine(scheduler: MainScheduler.instance, tick: tick, speed: speed)
-        let viewModel = PlayerViewModel(song: .deferred { .just(try Song.bundled()) }, engine: engine)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let melody = engine == .mpv && file == nil && options.address == nil ? folder.appending(path: "song.wav") : nil
+        let viewModel = PlayerViewModel(song: song(melody), engine: engine(sound: file ?? melody))
+        let start = viewModel.playWhenReady()
+        defer { start.dispose() }
         viewModel.load()
-        viewModel.playPause()
-        guard TerminalView.isAvailable else {
-            return try await PlayerView { try $1.news(since: $0).forEach(Output.line) }.show(viewModel)
+        guard Terminal.isAvailable else { return try await PlayerLines(Output.line).show(viewModel) }
+        let lyrics = LyricsViewModel(player: viewModel)
+        let images = options.address.map(Images.web) ?? .make { _ in .just(Song.bundledCover) }
+        return try await options.show(
+            viewModel.initializeScene {
+                PlayerScreen(images: images) { lyrics.initializeScene { LyricsScreen() } }
+            })
+    }
+
+    /// The song, on the main queue, where the engine works. Its sound is made before, if there is to be a file of it.
+    private func song(_ melody: URL?) -> Observable<Song> {
+        if let address = options.address {
+            return SongService(address: address.appending(path: SongService.path)).song().asObservable()
+                .observe(on: MainScheduler.instance)
         }
-        let terminal = TerminalView()
-        try terminal.open()
-        defer { terminal.close() }
-        return try await PlayerView { try terminal.draw($1.lines(width: terminal.width)) }.show(viewModel)
+        guard let melody else { return .deferred { .just(try Song.bundled()) } }
+        return .deferred {
+            try Melody.arirang.writeOnce(to: melody)
+            return .just(try Song.bundled())
+        }
+        .subscribe(on: ConcurrentDispatchQueueScheduler(qos: .userInitiated))
+        .observe(on: MainScheduler.instance)
+    }
+
+    private func engine(sound: URL?) -> any PlaybackEngine {
+        let (speed, tick) = (options.speed, Duration.milliseconds(100))
+        switch engine {
+        case .clock:
+            // At least one tick a second of the song, so that the lines come one by one, and ten a second for the bar.
+            return ScheduledEngine(
+                scheduler: MainScheduler.instance, tick: min(.seconds(1) / speed, tick), speed: speed)
+        case .mpv:
+            return MPVEngine(arguments: ["--speed=\(speed)"], tick: tick * speed) { sound ?? $0.file }
+        }
+    }
+}
+
+extension PlayerViewModel {
+    /// Plays as soon as there is something to play, once.
+    func playWhenReady() -> any Disposable {
+        state.asObservable().filter { $0 == .paused }
+            .take(1)
+            .subscribe(onNext: { [weak self] _ in self?.playPause() })
+    }
+}
+
+extension Melody {
+    /// Writes a file that is whole as soon as it is there, and that is not touched again.
+    fileprivate func writeOnce(to file: URL) throws {
+        let files = FileManager.default
+        if files.fileExists(atPath: file.path(percentEncoded: false)) { return }
+        try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let part = file.appendingPathExtension("part")
+        try write(to: part)
+        try files.moveItem(at: part, to: file)
     }
 }

@@ -1,61 +1,113 @@
 import PlayerFeature
+import Rivulet
+import RivuletMVVM
 
-/// What a player shows.
-struct PlayerScreen: Equatable {
-    var state = PlaybackState.loading
-    var title = ""
-    var artist = ""
-    var album = ""
-    var time = ""
-    var totalTime = ""
-    var progress = 0.0
-    var lyrics: [LyricLine] = []
-    var lyric: LyricCue?
+/// A player: the cover, the song, the line that is sung with the next one, and the seek bar.
+final class PlayerScreen: Screen {
+    let display = Display()
+    var viewModel: PlayerViewModel?
+    var disposeBag = DisposeBag()
+    private let images: Images
+    private let lyrics: () -> LyricsScreen
+    private var transport: Transport?
+    private var now = NowPlaying()
+    private var cover = CoverBox()
+    private var spinner = 0
 
-    /// Four lines for a terminal, each of which takes exactly `width` columns.
-    ///
-    ///     Title - Artist (Album)
-    ///     playing  01:12 [==============>--------------] 02:25
-    ///     > the line that is sung
-    ///       the next line
-    func lines(width: Int) -> [String] {
-        let head = "\(state.word.padded(to: 7))  \(time) ["
-        let tail = "] \(totalTime)"
-        let bar = PlayerScreen.bar(progress, width: width - head.displayWidth - tail.displayWidth)
-        return [
-            heading, head + bar + tail, "> \(lyric?.current?.text ?? "")", "  \(lyric?.next?.text ?? "")",
-        ].map { $0.fitted(to: width) }
+    /// - Parameter lyrics: makes the screen of all lyrics.
+    init(images: Images, lyrics: @escaping () -> LyricsScreen) {
+        (self.images, self.lyrics) = (images, lyrics)
     }
 
-    /// What there is to tell, in lines for a file or a pipe, of what has changed since `old`. No line of the lyrics is left
-    /// out, however long that is ago.
-    func news(since old: PlayerScreen) -> [String] {
-        let heading = heading == old.heading ? [] : ["\(heading) \(totalTime)"]
-        let state = state == old.state ? [] : ["\(time) \(state.word)"]
-        let begun = lyrics.prefix((lyric?.index ?? -1) + 1).dropFirst((old.lyric?.index ?? -1) + 1)
-        let sung = begun.map { "\($0.time.clockText) \($0.text)" }
-        return (heading + (self.state == .ended ? sung + state : state + sung)).map(\.printable)
+    func bindViewModel(_ viewModel: PlayerViewModel) {
+        transport = Transport(viewModel, of: self)
+        viewModel.nowPlaying
+            .drive(with: self) { screen, now in
+                screen.now = now
+                screen.redraw()
+            }
+            .disposed(by: disposeBag)
+        let cover = viewModel.cover(images.image)
+        cover
+            .drive(with: self) { screen, cover in
+                screen.cover.cover = cover
+                screen.redraw()
+            }
+            .disposed(by: disposeBag)
+        Driver.combineLatest(viewModel.state, cover) { $0 == .loading || $1.isLoading }
+            .spinnerSteps()
+            .drive(with: self) { screen, step in
+                screen.spinner = step
+                screen.redraw()
+            }
+            .disposed(by: disposeBag)
     }
 
-    private var heading: String { "\(title) - \(artist) (\(album))" }
+    // MARK: Keys
 
-    /// A bar with a head where `progress` is.
-    static func bar(_ progress: Double, width: Int) -> String {
-        guard width > 0 else { return "" }
-        let done = min(Int(progress * Double(width)), width - 1)
-        return String(repeating: "=", count: done) + ">" + String(repeating: "-", count: width - 1 - done)
-    }
-}
-
-extension PlaybackState {
-    /// The state in one word.
-    var word: String {
-        switch self {
-        case .loading: "loading"
-        case .paused: "paused"
-        case .playing: "playing"
-        case .ended: "ended"
-        case .failed: "failed"
+    func press(_ key: Key) {
+        defer { redraw() }
+        if transport?.press(key, now) == true { return }
+        switch key {
+        case .character("r"): viewModel?.toggleRepeat()
+        case .character("l"): viewModel?.toggleLike()
+        case .character("f"): viewModel?.refetch()
+        case .control("r"): viewModel?.retry()
+        case .enter, .tab:
+            transport?.release()
+            show(lyrics())
+        case .escape, .character("q"): close()
+        default: break
         }
+    }
+
+    // MARK: Drawing
+
+    func draw(in frame: inout Frame) {
+        guard let transport else { return }
+        let width = frame.size.columns
+        let keys: [Page.Hint] = now.state.isReady ? [("r", "repeat"), ("l", "like"), ("f", "refetch")] : []
+        let body = frame.put(
+            Page(
+                title: Line("Player", .bold),
+                corner: now.state == .loading ? .spinner(spinner, style: .bold) : Line(),
+                status: Transport.status(now),
+                keys: transport.hints(now, keys + [("enter", "lyrics"), ("q", "quit")])))
+        guard let bar = body.last else { return }
+        frame.put(transport.line(now, width: width), row: bar)
+
+        let rows = body.dropLast(body.count > 4 ? 2 : 1).dropFirst(body.count > 12 ? 1 : 0)
+        let height = min(rows.count, width / 4)
+        let hasCover = height > 4 && width >= 50
+        if hasCover {
+            let size = Size(columns: height * 2, rows: height)
+            frame.put(cover.lines(size, spinner: spinner), row: rows.lowerBound + (rows.count - height) / 2, column: 2)
+        }
+        let left = hasCover ? height * 2 + 5 : 1
+        let lines = lines(height: rows.count).map { $0.fitted(to: width - left - 1) }
+        frame.put(lines, row: rows.lowerBound + (rows.count - lines.count) / 2, column: left)
+    }
+
+    /// As much about the song as has room, the most important first.
+    private func lines(height: Int) -> [Line] {
+        let sung = Line(now.lyric.current?.text ?? "♪", Style(foreground: .cyan.bright, isBold: true))
+        let (lyric, next) = (now.lyrics.isEmpty ? Line() : sung, Line(now.lyric.next?.text ?? "", .dim))
+        let (title, artist, album) = (Line(now.title, .bold), Line(now.artist), Line(now.album, .dim))
+        let all = [title, artist, album, Line(), signs, Line(), lyric, next]
+        return height < all.count ? Array([title, lyric, next, signs, artist, album].prefix(height)) : all
+    }
+
+    private var signs: Line {
+        let sign =
+            switch now.state {
+            case .loading: Line.spinner(spinner)
+            case .paused: Line("‖")
+            case .playing: Line("▶")
+            case .ended: Line("■")
+            case .failed: Line("✗")
+            }
+        let heart = now.isLiked ? Line("♥", Style(foreground: .red.bright)) : Line("♡", .dim)
+        let turn = now.isRepeating ? Line("↻ repeat", Style(foreground: .cyan.bright)) : Line("↻", .dim)
+        return sign + Line(" \(now.state.word)   ") + heart + Line("   ") + turn
     }
 }

@@ -1,65 +1,243 @@
-import PlayerFeature
+import Foundation
+import Rivulet
+import RivuletTest
 import Testing
 
+@testable import PlayerFeature
 @testable import RivuletCLI
 
-@Suite struct PlayerScreenTests {
-    static let lyrics = Lyrics("[00:04:000](간주)\n[00:08:000]아리랑 고개로\n[00:12:000]넘어간다")
-
-    static let screen = PlayerScreen(
-        state: .playing, title: "아리랑", artist: "전래 민요", album: "Rivulet", time: "00:10", totalTime: "00:40",
-        progress: 0.25, lyrics: lyrics.lines, lyric: lyrics.cue(at: .seconds(10)))
-
-    @Test func `a screen is a heading, a bar and two lines of lyrics`() {
+@MainActor struct PlayerScreenTests {
+    // PL1
+    @Test func `until the song is there it says so, and its keys do nothing`() {
+        let player = Player(.never())
+        player.press("space", "right", "5", "l", "f")
         #expect(
-            Self.screen.lines(width: 42) == [
-                "아리랑 - 전래 민요 (Rivulet)              ",
-                "playing  00:10 [====>--------------] 00:40",
-                "> 아리랑 고개로                           ",
-                "  넘어간다                                ",
-            ])
+            player.screen.text(60, 12) == """
+                 Player                                                   ⠋
+                ────────────────────────────────────────────────────────────
+                  ╭──────────╮
+                  │          │
+                  │          │
+                  │    ♪     │   ⠋ loading   ♡   ↻
+                  │          │
+                  ╰──────────╯
+
+                 00:00 ────────────────────────────────────────────── 00:00
+                 The song is being fetched.
+                 enter lyrics  q quit
+                """)
+        #expect(player.seeks.isEmpty)
     }
 
-    @Test(arguments: 0..<100)
-    func `every line takes exactly the width of the terminal`(width: Int) {
-        for line in Self.screen.lines(width: width) { #expect(line.displayWidth == width) }
-    }
-
-    static let bars: [(Double, String)] = [
-        (0, ">----"), (0.19, ">----"), (0.2, "=>---"), (0.5, "==>--"), (0.99, "====>"), (1, "====>"),
-    ]
-
-    @Test(arguments: bars)
-    func `the head of the bar stands where the song is`(progress: Double, bar: String) {
-        #expect(PlayerScreen.bar(progress, width: 5) == bar)
-    }
-
-    @Test func `news is the heading, a change of state and each line of the lyrics that has begun`() {
+    // PL1, PL6
+    @Test func `it shows the song, the line that is sung and the next one`() {
+        let player = Player()
         #expect(
-            Self.screen.news(since: PlayerScreen()) == [
-                "아리랑 - 전래 민요 (Rivulet) 00:40", "00:10 playing", "00:04 (간주)", "00:08 아리랑 고개로",
-            ])
+            player.screen.text(80, 16) == """
+                 Player
+                ────────────────────────────────────────────────────────────────────────────────
+                  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+                  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀   아리랑
+                  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀   전래 민요
+                  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀   Rivulet
+                  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+                  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀   ▶ playing   ♡   ↻
+                  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+                  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀   ♪
+                  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀   (간주)
+                  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+
+                 00:00 ●───────────────────────────────────────────────────────────────── 00:50
+
+                 space pause  ←→ 0-9 seek  r repeat  l like  f refetch  enter lyrics  q quit
+                """)
+        player.wait(12.4)
+        #expect(player.row(3) == " 아리랑 고개로")
+        #expect(player.row(4) == " 넘어간다")
+        player.wait(1)
+        #expect(player.row(3) == " 넘어간다")
+        #expect(player.row(4) == "")
     }
 
-    @Test func `the moving bar and the time are no news`() {
-        var next = Self.screen
-        next.progress = 0.3
-        next.time = "00:11"
-        #expect(next.news(since: Self.screen).isEmpty)
+    // PL6
+    @Test func `a song without words shows none`() {
+        let player = Player(.arirang(lyrics: ""))
+        player.wait(9)
+        #expect(player.row(3) == "")
+        #expect(player.row(4) == "")
     }
 
-    @Test func `the end is told after the last line`() {
-        var last = Self.screen
-        last.state = .ended
-        last.time = "00:40"
-        last.lyric = Self.lyrics.cue(at: .seconds(40))
-        #expect(last.news(since: Self.screen) == ["00:12 넘어간다", "00:40 ended"])
+    // PL2, PL3, PL7
+    @Test func `the space bar pauses and plays, and the bar moves while it plays`() {
+        let player = Player()
+        player.wait(10)
+        #expect(player.bar() == " 00:10 ━━━━━━━●─────────────────────────── 00:50")
+        player.press("space")
+        player.wait(10)
+        #expect(player.bar().hasPrefix(" 00:10 "))
+        #expect(player.row(5).hasPrefix(" ‖ paused "))
+        #expect(player.row(9).hasPrefix(" space play "))
+        player.press("space")
+        player.wait(1)
+        #expect(player.bar().hasPrefix(" 00:11 "))
     }
 
-    @Test func `a title can not steer the terminal`() {
-        var screen = Self.screen
-        screen.title = "\u{1B}[2J\nx"
-        #expect(screen.news(since: Self.screen) == ["[2Jx - 전래 민요 (Rivulet) 00:40"])
-        #expect(screen.lines(width: 30)[0] == "[2Jx - 전래 민요 (Rivulet)    ")
+    // PL4
+    @Test func `at the end it has ended, and plays again from the beginning`() {
+        let player = Player()
+        player.wait(51)
+        #expect(player.row(5).hasPrefix(" ■ ended "))
+        #expect(player.bar() == " 00:50 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━● 00:50")
+        player.press("space")
+        player.wait(3)
+        #expect(player.bar().hasPrefix(" 00:03 "))
+    }
+
+    // PL4
+    @Test func `what repeats begins again at its end`() {
+        let player = Player()
+        player.press("r")
+        #expect(player.row(5) == " ▶ playing   ♡   ↻ repeat")
+        player.wait(53)
+        #expect(player.bar().hasPrefix(" 00:03 "))
+        player.press("r")
+        #expect(player.row(5) == " ▶ playing   ♡   ↻")
+    }
+
+    // PL8
+    @Test func `a song is liked, or no more`() {
+        let player = Player()
+        player.press("l")
+        #expect(player.row(5) == " ▶ playing   ♥   ↻")
+        player.press("l")
+        #expect(player.row(5) == " ▶ playing   ♡   ↻")
+    }
+
+    // PL1
+    @Test func `a failure says why, and is tried again with ctrl-r`() {
+        let attempts = BehaviorRelay(value: 0)
+        let player = Player(
+            .deferred {
+                attempts.update { $0 += 1 }
+                if attempts.value == 1 { throw SongError(field: "file", problem: "is missing") }
+                return .just(.arirang())
+            })
+        #expect(
+            player.screen.text(60, 8) == """
+                 Player
+                ────────────────────────────────────────────────────────────
+
+
+
+                 00:00 ────────────────────────────────────────────── 00:00
+                 The song's "file" is missing. ctrl-r tries again
+                 enter lyrics  q quit
+                """)
+        player.press("ctrl-r")
+        #expect(player.row(2) == " 아리랑")
+        #expect(player.row(8) == "")
+        #expect(player.row(9).hasPrefix(" space play "))
+    }
+
+    // PL10
+    @Test func `another song, fetched again, takes the place of the one that plays`() {
+        let songs = BehaviorRelay(value: ["밀양", "아리랑"])
+        let player = Player(
+            .deferred {
+                let title = songs.value.last ?? ""
+                songs.update { if $0.count > 1 { $0.removeLast() } }
+                return .just(.arirang(title: title))
+            })
+        player.press("space")
+        player.wait(5)
+        player.press("f")
+        #expect(player.row(2) == " 밀양")
+        #expect(player.bar().hasPrefix(" 00:00 "))
+        player.press("space")
+        player.wait(5)
+        player.press("f")
+        #expect(player.bar().hasPrefix(" 00:05 "))
+    }
+
+    // PL1
+    @Test func `the cover is fetched, and drawn from its pixels`() {
+        let player = Player(cover: .never())
+        #expect(player.screen.text(60, 12).contains("│    ⠋     │"))
+        player.wait(0.1)
+        #expect(player.screen.text(60, 12).contains("│    ⠙     │"))
+        let ready = Player()
+        var frame = Frame(size: Size(columns: 60, rows: 12))
+        ready.screen.draw(in: &frame)
+        #expect(frame.rows[2].cells[2].style.foreground == .rgb(RGB(red: 18, green: 24, blue: 58)))
+        #expect(ready.screen.text(80, 16).contains("\n  \(String(repeating: "▀", count: 20))\n"))
+    }
+
+    @Test func `a narrow terminal has no room for the cover`() {
+        let player = Player()
+        #expect(player.screen.text(50, 24).contains("▀"))
+        #expect(!player.screen.text(49, 24).contains("▀"))
+    }
+
+    // PL1
+    @Test func `a song plays without cover, or with one that can not be had`() {
+        let none = Player(.arirang(image: nil))
+        #expect(none.screen.text(60, 12).contains("│    ♪     │"))
+        let broken = Player(cover: .just(Data("<html>".utf8)))
+        #expect(broken.screen.text(60, 12).contains("│no picture│"))
+        #expect(broken.screen.text(60, 12).contains("▶ playing"))
+    }
+
+    // PL9
+    @Test func `all lyrics are another screen, and the song plays on`() async throws {
+        let player = Player()
+        let stage = Stage()
+        let end = stage.show(player.screen)
+        for key in [Key.tab, .enter] {
+            stage.keys.accept(key)
+            await stage.look { $0.contains("Lyrics of 아리랑") }
+            stage.keys.accept(.escape)
+            player.scheduler.advance(by: .zero)
+            await stage.look { $0.contains(" Player") }
+        }
+        player.wait(2)
+        #expect(player.bar().hasPrefix(" 00:02 "))
+        stage.keys.accept(.escape)
+        try await end.value
+    }
+
+    @Test func `it closes with q`() async throws {
+        let stage = Stage()
+        let end = stage.show(Player().screen)
+        stage.keys.accept(.character("q"))
+        try await end.value
+    }
+
+    // PL9
+    @Test func `nothing is left of a screen that is dropped`() throws {
+        weak var screen: PlayerScreen?
+        try expectNoLiveSubscriptions {
+            let player = Player()
+            player.press("right")
+            screen = player.screen
+        }
+        #expect(screen == nil)
+    }
+
+    @Test(arguments: [(1, 1), (2, 3), (20, 5), (49, 9), (80, 24), (120, 40), (200, 60)])
+    func `it fits every terminal, and Korean keeps the columns straight`(columns: Int, rows: Int) {
+        let player = Player()
+        player.wait(9)
+        for screen in [player.screen, player.lyrics] as [any Screen] {
+            var frame = Frame(size: Size(columns: columns, rows: rows))
+            screen.draw(in: &frame)
+            #expect(frame.rows.count == rows)
+            #expect(frame.rows.allSatisfy { $0.width == columns && $0.text.displayWidth == columns })
+        }
+    }
+
+    @Test func `a small terminal has room for the bar`() {
+        let player = Player()
+        #expect(player.screen.text(20, 5).contains("\n 00:00 ●───── 00:50\n"))
+        #expect(player.lyrics.text(20, 5).contains("\n 00:00 ●───── 00:50\n"))
     }
 }
