@@ -7,6 +7,7 @@ enum MPVCommand: Equatable, Sendable {
     case setPause(Bool)
     case seek(Duration)
     case getPosition
+    case getPause
 
     /// The name that mpv knows it by.
     var name: String { "\(words[0])" }
@@ -27,6 +28,7 @@ enum MPVCommand: Equatable, Sendable {
         case .setPause(let isPaused): [.text("set_property"), .text("pause"), .flag(isPaused)]
         case .seek(let position): [.text("seek"), .number(position / .seconds(1)), .text("absolute+exact")]
         case .getPosition: [.text("get_property"), .text("time-pos")]
+        case .getPause: [.text("get_property"), .text("pause")]
         }
     }
 

@@ -60,7 +60,8 @@ struct MPVSession: Sendable {
         case .pause: pause()
         case .seek(let target): seek(to: target)
         case .forget(let number): seeks.forget(number)
-        case .check: if requests.oldest == nil { ask(.getPosition) }
+        // A pause at the end that comes at once after the start is no change of which mpv tells.
+        case .check: if requests.oldest == nil { ask(isReadToEnd ? .getPause : .getPosition) }
         case .settle: if isEnding { (state, isEnding) = (.ended, false) }
         case .opened: open()
         case .message(let message): take(message)
@@ -136,7 +137,7 @@ struct MPVSession: Sendable {
     }
 
     private mutating func ask(_ command: MPVCommand) {
-        if command != .getPosition { isPausedByMPV = false }
+        if command != .getPosition, command != .getPause { isPausedByMPV = false }
         requests.ask(command)
     }
 
@@ -170,6 +171,7 @@ struct MPVSession: Sendable {
         case .load: if request == loadRequest { self.entry = entry }
         case .setPause(true): if isLoaded { ask(.getPosition) }
         case .getPosition: if case .number(let seconds)? = value { tell(Duration(position: seconds)) }
+        case .getPause: if case .flag(let isPaused)? = value { pause(isPaused) }
         case .observe, .setPause, .seek: break
         }
     }
@@ -177,7 +179,7 @@ struct MPVSession: Sendable {
     private mutating func refuse(_ command: MPVCommand, _ request: Int, _ reason: String) {
         switch command {
         case .seek: goOn()
-        case .getPosition: break
+        case .getPosition, .getPause: break
         case .load where request != loadRequest: break
         case .observe, .load, .setPause: fail(.refused(command: command.name, reason: reason))
         }

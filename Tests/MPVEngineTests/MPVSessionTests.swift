@@ -137,6 +137,20 @@ import Testing
         #expect(talk.position == 10_000)
     }
 
+    @Test func `it ends also if mpv tells of no pause, as when the song was over as soon as it began`() {
+        var talk = Talk.ready()
+        talk.act(.play)
+        talk.answer()
+        talk.hear(Talk.eof(true))
+        #expect(talk.states == "lsp")
+        #expect(talk.act(.check) == [.getPause])
+        talk.answer(data: "false")
+        #expect(talk.states == "lsp")
+        #expect(talk.act(.check) == [.getPause])
+        talk.answer(data: "true")
+        #expect(talk.states == "lspe")
+    }
+
     @Test func `it ends also if mpv tells of the pause first`() {
         var talk = Talk.ready()
         talk.act(.play)

@@ -11,7 +11,8 @@ final class PlayerScreen: Screen {
     private let lyrics: () -> LyricsScreen
     private var transport: Transport?
     private var now = NowPlaying()
-    private var cover = CoverBox()
+    private var cover = Cover<Picture>.placeholder
+    private var box = PictureBox()
     private var spinner = 0
 
     /// - Parameter lyrics: makes the screen of all lyrics.
@@ -30,11 +31,12 @@ final class PlayerScreen: Screen {
         let cover = viewModel.cover(images.image)
         cover
             .drive(with: self) { screen, cover in
-                screen.cover.cover = cover
+                screen.cover = cover
+                if case .image(let picture) = cover { screen.box.picture = picture }
                 screen.redraw()
             }
             .disposed(by: disposeBag)
-        Driver.combineLatest(viewModel.state, cover) { $0 == .loading || $1.isLoading }
+        Driver.combineLatest(viewModel.state, cover) { $0 == .loading || $1 == .loading }
             .spinnerSteps()
             .drive(with: self) { screen, step in
                 screen.spinner = step
@@ -81,11 +83,20 @@ final class PlayerScreen: Screen {
         let hasCover = height > 4 && width >= 50
         if hasCover {
             let size = Size(columns: height * 2, rows: height)
-            frame.put(cover.lines(size, spinner: spinner), row: rows.lowerBound + (rows.count - height) / 2, column: 2)
+            frame.put(coverLines(size), row: rows.lowerBound + (rows.count - height) / 2, column: 2)
         }
         let left = hasCover ? height * 2 + 5 : 1
         let lines = lines(height: rows.count).map { $0.fitted(to: width - left - 1) }
         frame.put(lines, row: rows.lowerBound + (rows.count - lines.count) / 2, column: left)
+    }
+
+    private func coverLines(_ size: Size) -> [Line] {
+        switch cover {
+        case .image: box.lines(size)
+        case .placeholder: PictureBox.frame(Line("♪", .dim), size)
+        case .loading: PictureBox.frame(.spinner(spinner, style: .bold), size)
+        case .failed: PictureBox.frame(Line("✗", .dim), size)
+        }
     }
 
     /// As much about the song as has room, the most important first.

@@ -10,7 +10,7 @@ final class SearchScreen: Screen {
     private let avatar: AvatarViewModel<Picture>
     private let repositories: (_ login: String) -> RepositoriesScreen
     private var state: SearchUserState?
-    private var picture: Picture?
+    private var box = PictureBox()
     private var spinner = 0
     private var field = TextField()
     private var list = ListBox()
@@ -45,7 +45,7 @@ final class SearchScreen: Screen {
             .disposed(by: disposeBag)
         avatar.image
             .drive(with: self) { screen, picture in
-                screen.picture = picture
+                screen.box.picture = picture
                 screen.redraw()
             }
             .disposed(by: disposeBag)
@@ -139,9 +139,7 @@ final class SearchScreen: Screen {
     private func drawUser(in frame: inout Frame, rows: Range<Int>, column: Int, width: Int) {
         guard let user = selectedUser else { return }
         let height = min(width / 2, rows.count - 3)
-        if let picture, height > 0 {
-            frame.put(picture.lines(columns: height * 2, rows: height), row: rows.lowerBound, column: column)
-        }
+        frame.put(box.lines(Size(columns: height * 2, rows: height)), row: rows.lowerBound, column: column)
         let below = rows.lowerBound + max(0, height)
         frame.put(
             [Line(user.login, .bold), Line(user.type), Line(user.pageURL, .dim)].map { $0.fitted(to: width) },

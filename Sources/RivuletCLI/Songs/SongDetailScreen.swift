@@ -8,14 +8,14 @@ final class SongDetailScreen: Screen {
     var viewModel: SongDetailViewModel<Picture>?
     var disposeBag = DisposeBag()
     private var artwork = Artwork<Picture>.loading
-    /// The picture in the size in which it was drawn last.
-    private var cover: [Line] = []
+    private var box = PictureBox()
     private var spinner = 0
 
     func bindViewModel(_ viewModel: SongDetailViewModel<Picture>) {
         viewModel.artwork
             .drive(with: self) { screen, artwork in
-                (screen.artwork, screen.cover) = (artwork, [])
+                screen.artwork = artwork
+                if case .image(let picture) = artwork { screen.box.picture = picture }
                 screen.redraw()
             }
             .disposed(by: disposeBag)
@@ -60,17 +60,11 @@ final class SongDetailScreen: Screen {
     }
 
     private func cover(rows: Int) -> [Line] {
-        switch artwork {
-        case .image(let picture):
-            if cover.count != rows { cover = picture.lines(columns: 2 * rows, rows: rows) }
-            return cover
-        case .loading: return SongDetailScreen.emptyCover(rows: rows, sign: " ")
-        case .placeholder: return SongDetailScreen.emptyCover(rows: rows, sign: "♪")
+        let size = Size(columns: 2 * rows, rows: rows)
+        return switch artwork {
+        case .image: box.lines(size)
+        case .loading: PictureBox.frame(Line(), size)
+        case .placeholder: PictureBox.frame(Line("♪", .dim), size)
         }
-    }
-
-    private static func emptyCover(rows: Int, sign: String) -> [Line] {
-        let middle = Line(String(repeating: " ", count: rows - 3) + sign, .dim)
-        return (1..<rows - 1).map { $0 == (rows - 1) / 2 ? middle : Line() }.framed(width: 2 * rows)
     }
 }

@@ -183,7 +183,7 @@ import Testing
         let none = Player(.arirang(image: nil))
         #expect(none.screen.text(60, 12).contains("│    ♪     │"))
         let broken = Player(cover: .just(Data("<html>".utf8)))
-        #expect(broken.screen.text(60, 12).contains("│no picture│"))
+        #expect(broken.screen.text(60, 12).contains("│    ✗     │"))
         #expect(broken.screen.text(60, 12).contains("▶ playing"))
     }
 

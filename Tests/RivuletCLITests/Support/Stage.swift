@@ -1,4 +1,5 @@
 import Rivulet
+import Testing
 
 @testable import RivuletCLI
 
@@ -17,7 +18,11 @@ import Rivulet
 
     /// Waits until the terminal is as wished.
     func look(_ isSeen: (String) -> Bool) async {
-        while !isSeen(terminal.emulator.text) { await Task.yield() }
+        for _ in 0..<100_000 {
+            if isSeen(terminal.emulator.text) { return }
+            await Task.yield()
+        }
+        Issue.record("This stays: \(terminal.emulator.text)")
     }
 
     @MainActor private final class Observed {
