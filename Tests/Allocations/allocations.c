@@ -1,7 +1,6 @@
 #define _GNU_SOURCE
 #include "allocations.h"
 #include <errno.h>
-#include <malloc.h>
 #include <stdlib.h>
 
 static unsigned long count;
@@ -10,6 +9,8 @@ static int watching;
 
 // The sanitizers have a malloc of their own, so there nothing is counted.
 #if defined(__GLIBC__) && !__has_feature(thread_sanitizer) && !__has_feature(address_sanitizer)
+#include <malloc.h>
+
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);

@@ -19,18 +19,18 @@ private func compile(chains: Int, _ manner: Manner) throws -> Figures? {
     )
     try Data(text(chains: chains).utf8).write(to: source)
     let build = (Bundle.main.executableURL ?? place).deletingLastPathComponent()
-    let start = DispatchTime.now().uptimeNanoseconds
+    let before = secondsOfChildren()
     try swiftc(
         "-c", "-O", "-wmo", "-parse-as-library", "-swift-version", "6", "-module-name", "Client", "-I",
         build.appending(path: "Modules").path, source.path, "-o", object.path)
-    let time = DispatchTime.now().uptimeNanoseconds - start
+    let time = secondsOfChildren() - before
     let library = build.appending(path: "Rivulet.build")
     let objects = try FileManager.default.contentsOfDirectory(atPath: library.path).filter { $0.hasSuffix(".o") }
     try swiftc(
         ["-Xlinker", "--gc-sections", "-Xlinker", "-s", object.path, "-o", program.path]
             + objects.map { library.appending(path: $0).path })
     let size = try FileManager.default.attributesOfItem(atPath: program.path)[.size] as? Int
-    return ["seconds": Double(time) / 1e9, "bytes": Double(size ?? 0)]
+    return ["seconds": time, "bytes": Double(size ?? 0)]
 }
 
 /// Chains of several types, as an app has them.
@@ -65,6 +65,13 @@ private func text(chains: Int) -> String {
         }
 
         """
+}
+
+/// Time of the processor that programs took which were started here.
+private func secondsOfChildren() -> Double {
+    var used = tms()
+    times(&used)
+    return Double(used.tms_cutime + used.tms_cstime) / Double(sysconf(Int32(_SC_CLK_TCK)))
 }
 
 private func swiftc(_ arguments: String...) throws { try swiftc(arguments) }

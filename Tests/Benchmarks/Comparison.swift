@@ -23,7 +23,7 @@ struct Comparison {
     /// Prints a ratio below 1 where `new` is better.
     func show(_ new: [(name: String, figures: Figures)], _ printer: Printer) {
         printer.heading("compared with another build", Comparison.columns)
-        var ratios: [Double] = []
+        var (ratios, floors): ([Double], [Double]) = ([], [])
         for (name, figures) in new {
             guard let before = old[name] else { continue }
             var row: Figures = [:]
@@ -33,12 +33,14 @@ struct Comparison {
                 let b = figures[kind]
             {
                 (row["before"], row["now"], row["ratio"]) = (a, b, a == b ? 1 : b / a)
-                if kind == "ns", !Floor.allCases.contains(where: { $0.name == name }) { ratios.append(b / a) }
+                let isFloor = Floor.allCases.contains { $0.name == name }
+                if isFloor { floors.append(b / a) } else if kind == "ns" { ratios.append(b / a) }
             }
             printer.row(name, row, Comparison.columns)
         }
-        guard !ratios.isEmpty else { return printer.note("No scenario has a time in both.") }
-        let mean = String(format: "%.3f", geometricMean(ratios))
-        printer.note("The geometric mean of the ratios of \(ratios.count) times: \(mean).")
+        guard !ratios.isEmpty, !floors.isEmpty else { return printer.note("No scenario has a time in both.") }
+        let means = [ratios, floors].map { String(format: "%.3f", geometricMean($0)) }
+        printer.note(
+            "The geometric mean of the ratios of \(ratios.count) times: \(means[0]), of the floors: \(means[1]).")
     }
 }

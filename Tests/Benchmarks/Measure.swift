@@ -1,5 +1,5 @@
 import Allocations
-import Dispatch
+import Foundation
 
 /// What one element of a scenario costs.
 struct Cost {
@@ -10,30 +10,31 @@ struct Cost {
 }
 
 /// Runs `work` often enough to leave out what else the machine does, and takes the best time and the fewest allocations.
-func measure(_ elements: Int, rounds: Int, _ work: (Int) -> Void) -> Cost {
+/// Time is that of the processor, which does not pass while others have it; on several threads it is real time.
+func measure(_ elements: Int, rounds: Int, isThreaded: Bool = false, _ work: (Int) -> Void) -> Cost {
     work(min(elements, 1_000))
+    let clock = isThreaded ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID
     var best = Cost(nanoseconds: .infinity, allocations: .infinity)
     for _ in 0..<rounds {
-        let cost = measureOnce(elements, work)
-        best.nanoseconds = min(best.nanoseconds, cost.nanoseconds)
-        best.allocations = min(best.allocations, cost.allocations)
+        let (allocations, start) = (allocationCount(), nanoseconds(clock))
+        work(elements)
+        let (time, count) = (nanoseconds(clock) - start, allocationCount() - allocations)
+        best.nanoseconds = min(best.nanoseconds, time / Double(elements))
+        best.allocations = min(best.allocations, Double(count) / Double(elements))
     }
     return best
 }
 
-private func measureOnce(_ elements: Int, _ work: (Int) -> Void) -> Cost {
-    let allocations = allocationCount()
-    let start = DispatchTime.now().uptimeNanoseconds
-    work(elements)
-    let time = DispatchTime.now().uptimeNanoseconds - start
-    let count = allocationCount() - allocations
-    return Cost(nanoseconds: Double(time) / Double(elements), allocations: Double(count) / Double(elements))
+private func nanoseconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
 /// Runs `work` once, with fewer elements where one is dear. All that it allocates is counted, and nothing is divided: who
 /// asks takes the difference of two runs.
 func count(_ most: Int, of elements: Int, _ work: (Int) -> Void) -> Figures {
-    let elements = max(1, min(most, most * elements / 100_000))
+    let elements = max(1, min(most, most * elements / 1_000_000))
     let before = allocationCount()
     work(elements)
     return ["elements": Double(elements), "allocations": Double(allocationCount() - before)]

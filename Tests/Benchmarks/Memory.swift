@@ -76,9 +76,10 @@ private func measure(_ count: Int, _ prepare: (PublishSubject<Int>) -> () -> any
         for index in order { subscriptions[index].dispose() }
         subscriptions.removeAll(keepingCapacity: true)
         figures["left"] = Double(heapBytes() - before) / Double(count)
-        withExtendedLifetime((subject, make, order)) {}
+        withExtendedLifetime((subject, make)) {}
     }
     figures["left at the end"] = Double(heapBytes() - start) / Double(count)
+    withExtendedLifetime((order, subscriptions)) {}
     return figures
 }
 

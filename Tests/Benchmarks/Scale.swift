@@ -3,10 +3,14 @@ import Rivulet
 import RivuletTest
 
 /// Streams with very many of something. What one of them costs must not grow with their number, but for the misses of
-/// the processor's caches, which a few megabytes of objects cost anyone.
+/// the processor's caches, which many objects cost anyone: the first line shows how much that is.
 let scale = Table(
     title: "one of many", columns: [Column("many")] + growing + [Column("allocations", 2)],
     scenarios: [
+        scenario("floor: 5 small objects, freed in random order", 100_000) { count in
+            var all: [Link?] = (0..<count).map { _ in Link(Link(Link(Link(Link(nil))))) }
+            for index in shuffled(count) { all[index] = nil }
+        },
         scenario("subscribe and dispose observers in random order", 100_000) { count in
             let subject = PublishSubject<Int>()
             dispose((0..<count).map { _ in subject.subscribe(onNext: makeAdder()) })
@@ -110,9 +114,9 @@ func scenario(
     Scenario(name: name) { manner in
         if let most = manner.elements { return isThreaded ? nil : count(most, of: many, work) }
         let rounds = manner.isQuick ? 1 : 3
-        let few = measure(many / 100, rounds: rounds * 3, work)
-        let some = measure(many / 10, rounds: rounds, work)
-        let all = measure(many, rounds: rounds, work)
+        let few = measure(many / 100, rounds: rounds * 3, isThreaded: isThreaded, work)
+        let some = measure(many / 10, rounds: rounds, isThreaded: isThreaded, work)
+        let all = measure(many, rounds: rounds, isThreaded: isThreaded, work)
         var figures = all.figures
         figures["many"] = Double(many)
         figures["ns at 1/100"] = few.nanoseconds
@@ -128,4 +132,13 @@ private func subjects(_ count: Int) -> [PublishSubject<Int>] {
 
 func dispose(_ subscriptions: [any Disposable]) {
     for index in shuffled(subscriptions.count) { subscriptions[index].dispose() }
+}
+
+private final class Link {
+    let next: Link?
+    let payload = (0, 0, 0)
+
+    init(_ next: Link?) {
+        self.next = next
+    }
 }

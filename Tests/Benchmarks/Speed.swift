@@ -134,7 +134,7 @@ private func scenario(
 ) -> Scenario {
     Scenario(name: name) { manner in
         if let most = manner.elements { return isThreaded ? nil : count(most, of: elements, work) }
-        let cost = measure(elements, rounds: manner.isQuick ? 1 : 7, work)
+        let cost = measure(elements, rounds: manner.isQuick ? 1 : 7, isThreaded: isThreaded, work)
         var figures = cost.figures
         figures["x floor"] = manner.floors[floor].map { cost.nanoseconds / $0 }
         figures["goal ns"] = manner.speed.map { goal / $0 }
