@@ -10,10 +10,10 @@ struct Cost {
 }
 
 /// Runs `work` often enough to leave out what else the machine does, and takes the best time and the fewest allocations.
-/// Time is that of the processor, which does not pass while others have it; on several threads it is real time.
+/// Time is that of the processor, which does not pass while others have it; on several threads it is the sum of theirs.
 func measure(_ elements: Int, rounds: Int, isThreaded: Bool = false, _ work: (Int) -> Void) -> Cost {
     work(min(elements, 1_000))
-    let clock = isThreaded ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID
+    let clock = isThreaded ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_THREAD_CPUTIME_ID
     var best = Cost(nanoseconds: .infinity, allocations: .infinity)
     for _ in 0..<rounds {
         let (allocations, start) = (allocationCount(), nanoseconds(clock))
