@@ -74,7 +74,8 @@ let package = Package(
         .target(name: "Allocations", path: "Tests/Allocations"),
         .target(name: "LoopbackServer", dependencies: ["Rivulet", "RivuletTest"], path: "Tests/LoopbackServer"),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["Rivulet", "RivuletTest", "Allocations"], path: "Tests/Benchmarks"),
+            name: "Benchmarks", dependencies: ["Rivulet", "RivuletTest", "Allocations"], path: "Tests/Benchmarks",
+            exclude: ["budgets.json"]),
     ],
     swiftLanguageModes: [.v6]
 )

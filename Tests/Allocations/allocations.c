@@ -1,16 +1,60 @@
+#define _GNU_SOURCE
 #include "allocations.h"
+#include <errno.h>
 #include <stdlib.h>
 
 static unsigned long count;
+static long bytes;
+static int watching;
 
-// The thread sanitizer has a malloc of its own, so there nothing is counted.
-#if defined(__GLIBC__) && !__has_feature(thread_sanitizer)
+// The sanitizers have a malloc of their own, so there nothing is counted.
+#if defined(__GLIBC__) && !__has_feature(thread_sanitizer) && !__has_feature(address_sanitizer)
+#include <malloc.h>
+
 extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
+extern void __libc_free(void *);
 
-void *malloc(size_t size) {
+static void add(void *block, int sign) {
+    if (__atomic_load_n(&watching, __ATOMIC_RELAXED))
+        __atomic_fetch_add(&bytes, sign * (long)malloc_usable_size(block), __ATOMIC_RELAXED);
+}
+
+static void *counted(void *block) {
     __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED);
-    return __libc_malloc(size);
+    add(block, 1);
+    return block;
+}
+
+void *malloc(size_t size) { return counted(__libc_malloc(size)); }
+
+void *calloc(size_t number, size_t size) { return counted(__libc_calloc(number, size)); }
+
+void *memalign(size_t alignment, size_t size) { return counted(__libc_memalign(alignment, size)); }
+
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+    *result = memalign(alignment, size);
+    return *result ? 0 : ENOMEM;
+}
+
+void *realloc(void *block, size_t size) {
+    add(block, -1);
+    return counted(__libc_realloc(block, size));
+}
+
+void free(void *block) {
+    add(block, -1);
+    __libc_free(block);
 }
 #endif
 
 unsigned long allocationCount(void) { return __atomic_load_n(&count, __ATOMIC_RELAXED); }
+
+long heapBytes(void) {
+    __atomic_store_n(&watching, 1, __ATOMIC_RELAXED);
+    return __atomic_load_n(&bytes, __ATOMIC_RELAXED);
+}

@@ -1,98 +1,41 @@
 import Allocations
-import Dispatch
+import Foundation
 
 /// What one element of a scenario costs.
 struct Cost {
     var nanoseconds: Double
     var allocations: Double
-}
 
-/// A piece of work that pushes a number of elements through a stream.
-struct Scenario: Sendable {
-    let name: String
-    /// The same work, hand-written with closures.
-    let floor: Floor
-    var elements = 1_000_000
-    let run: @Sendable (Int) -> Void
-}
-
-/// Hand-written work to compare with: closures held in variables and called through an opaque boundary.
-enum Floor: String, CaseIterable {
-    case call = "1 closure call"
-    case tenCalls = "10 closure calls"
-    case threeStages = "3 stages"
-    case twelveStages = "12 stages"
-
-    var run: (Int) -> Void {
-        switch self {
-        case .call: { send($0, into: makeAdder()) }
-        case .tenCalls:
-            { count in
-                let all = (0..<10).map { _ in makeAdder() }
-                send(count) { element in for one in all { one(element) } }
-            }
-        case .threeStages: { send($0, into: stages(3)) }
-        case .twelveStages: { send($0, into: stages(12)) }
-        }
-    }
+    var figures: Figures { ["ns": nanoseconds, "allocations": allocations] }
 }
 
 /// Runs `work` often enough to leave out what else the machine does, and takes the best time and the fewest allocations.
-func measure(_ elements: Int, rounds: Int, _ work: (Int) -> Void) -> Cost {
+/// Time is that of the processor, which does not pass while others have it; on several threads it is the sum of theirs.
+func measure(_ elements: Int, rounds: Int, isThreaded: Bool = false, _ work: (Int) -> Void) -> Cost {
     work(min(elements, 1_000))
+    let clock = isThreaded ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_THREAD_CPUTIME_ID
     var best = Cost(nanoseconds: .infinity, allocations: .infinity)
     for _ in 0..<rounds {
-        let allocations = allocationCount()
-        let start = DispatchTime.now().uptimeNanoseconds
+        let (allocations, start) = (allocationCount(), nanoseconds(clock))
         work(elements)
-        let time = DispatchTime.now().uptimeNanoseconds - start
-        best.nanoseconds = min(best.nanoseconds, Double(time) / Double(elements))
-        best.allocations = min(best.allocations, Double(allocationCount() - allocations) / Double(elements))
+        let (time, count) = (nanoseconds(clock) - start, allocationCount() - allocations)
+        best.nanoseconds = min(best.nanoseconds, time / Double(elements))
+        best.allocations = min(best.allocations, Double(count) / Double(elements))
     }
     return best
 }
 
-@inline(never)
-private func send(_ count: Int, into next: @escaping (Int) -> Void) {
-    for element in 0..<count { push(element, next) }
+private func nanoseconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-@inline(never)
-private func push(_ element: Int, _ next: (Int) -> Void) { next(element) }
-
-/// `count` stages by turns of map and filter, as anyone would write them for all types.
-private func stages(_ count: Int) -> (Int) -> Void {
-    var next: (Int) -> Void = makeAdder()
-    for index in 0..<count {
-        next = index.isMultiple(of: 2) ? filtering(next) { $0 != -1 } : mapping(next) { $0 &+ 1 }
-    }
-    return next
-}
-
-@inline(never)
-private func mapping<A, B>(_ next: @escaping (B) -> Void, _ transform: @escaping (A) throws -> B) -> (A) -> Void {
-    { element in
-        do { next(try transform(element)) } catch { print(error) }
-    }
-}
-
-@inline(never)
-private func filtering<A>(_ next: @escaping (A) -> Void, _ accept: @escaping (A) throws -> Bool) -> (A) -> Void {
-    { element in
-        do { if try accept(element) { next(element) } } catch { print(error) }
-    }
-}
-
-/// Where all elements go, so that no work can be left out.
-final class Total: @unchecked Sendable {
-    @exclusivity(unchecked) var value = 0
-
-    static let shared = Total()
-}
-
-/// A closure that the compiler does not look into.
-@inline(never)
-func makeAdder() -> @Sendable (Int) -> Void {
-    let total = Total.shared
-    return { total.value &+= $0 }
+/// Runs `work` once, with fewer elements where one is dear. All that it allocates is counted, and nothing is divided: who
+/// asks takes the difference of two runs.
+func count(_ most: Int, of elements: Int, _ work: (Int) -> Void) -> Figures {
+    let elements = max(1, min(most, most * elements / 1_000_000))
+    let before = allocationCount()
+    work(elements)
+    return ["elements": Double(elements), "allocations": Double(allocationCount() - before)]
 }

@@ -149,7 +149,7 @@ private struct AgendaState {
         }
         queue.removeFirst()
         now = max(now, first.due)
-        let isNearLimit = limits.isNear(lineage, count)
+        let isNearLimit = limits.isNear(lineage, count, hasEnd: run.end != nil)
         return .run(first, isNearLimit: isNearLimit)
     }
 

@@ -21,9 +21,11 @@ package struct AgendaLimits: Sendable {
         self.inOneRun = inOneRun
     }
 
-    func isNear(_ lineage: Lineage, _ count: Int) -> Bool {
+    /// Whether a run may soon be found to have no end. One up to a time may have any number in a row.
+    func isNear(_ lineage: Lineage, _ count: Int, hasEnd: Bool) -> Bool {
         let margin = AgendaLimits.margin
-        return lineage.atOneInstant > limit(atOneInstant) || lineage.inARow > limit(inARow) || count > limit(inOneRun)
+        return lineage.atOneInstant > limit(atOneInstant) || count > limit(inOneRun)
+            || !hasEnd && lineage.inARow > limit(inARow)
         func limit(_ full: Int) -> Int { full - margin }
     }
 }

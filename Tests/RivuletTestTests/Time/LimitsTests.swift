@@ -115,6 +115,25 @@ import Testing
         #expect(scheduler.problem == nil)
     }
 
+    @Test func `a run with an end asks no action for its name`() {
+        scheduler.limits.inARow = 20
+        follow(100)
+        scheduler.advance(by: .ticks(200))
+        #expect(log.values.isEmpty)
+        #expect(scheduler.agenda.isIdle)
+    }
+
+    private func follow(_ count: Int) {
+        let name: @Sendable () -> String = { [log] in
+            log.append(count)
+            return "follow(\(count))"
+        }
+        scheduler.agenda.add(at: scheduler.now + .ticks(1), name) { [self] in
+            if count > 0 { follow(count - 1) }
+            return nil
+        }
+    }
+
     @Test func `a run to a far end is over after so many actions`() {
         scheduler.limits.inOneRun = 1000
         _ = scheduler.schedulePeriodic(0, startAfter: .ticks(1), period: .milliseconds(1)) { $0 + 1 }
