@@ -13,7 +13,7 @@ extension Operator {
                 return key == last ? [] : [.next($0)]
             }
         },
-        Operator("element(at:)", .needsOrder) { call in
+        Operator("element(at:)") { call in
             call.source.element(at: call.number)
         } model: { run in
             var left = run.number
@@ -54,7 +54,7 @@ extension Operator {
         } model: { run in
             sampled(run, run.number)
         },
-        Operator("single", .needsOrder) { call in
+        Operator("single") { call in
             call.source.single { $0 % 3 != call.number }
         } model: { run in
             var isEmpty = true

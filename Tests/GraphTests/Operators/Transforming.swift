@@ -65,7 +65,7 @@ extension Operator {
                 event.element == nil ? [.next(event.isCompleted ? 8 : 9), .completed] : [event]
             }
         },
-        Operator("dematerialize", .needsOrder) { call in
+        Operator("dematerialize") { call in
             call.source.map { sign($0, call.number) }.dematerialize()
         } model: { run in
             run.source.values { [sign($0, run.number)] }

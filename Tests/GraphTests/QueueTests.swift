@@ -1,0 +1,116 @@
+import Dispatch
+import Rivulet
+import RivuletTest
+import Synchronization
+import Testing
+
+@Suite struct QueueTests {
+    /// Threads take more time than virtual time does.
+    static let count = RandomGraphTests.count / 25
+
+    @Test(arguments: 0..<4)
+    func `fed by several threads, a pipeline sends all of it, one event at a time`(part: Int) {
+        var generator = Generator()
+        generator.operators.removeAll { $0.onQueues == nil }
+        (generator.kinds, generator.ends, generator.longest) = ([.atOnce], [.completed], 20)
+        for seed in stride(from: part, to: QueueTests.count, by: 4) {
+            let graph = generator.graph(seed: UInt64(seed)).inOrder
+            guard let expected = graph.expected?.map(\.value) else { continue }
+            let witness = graph.runOnQueues()
+            let events = graph.hasOneOrder ? witness.events : witness.events.sorted
+            #expect(witness.overlaps == 0, "seed \(seed)\n\(graph)")
+            #expect(events == (graph.hasOneOrder ? expected : expected.sorted), "seed \(seed)\n\(graph)")
+        }
+    }
+}
+
+/// Sees to it that it is called by one thread at a time. Its list has no lock: the thread sanitizer watches it.
+private final class Witness: ObserverType, @unchecked Sendable {
+    private(set) var events: [Event<Int>] = []
+    private let isBusy = Atomic(false)
+    private let overlapping = Atomic(0)
+    private let end = DispatchSemaphore(value: 0)
+
+    var overlaps: Int { overlapping.load(ordering: .acquiring) }
+
+    func on(_ event: Event<Int>) {
+        if isBusy.exchange(true, ordering: .relaxed) {
+            overlapping.add(1, ordering: .relaxed)
+        } else {
+            events.append(event)
+            isBusy.store(false, ordering: .relaxed)
+        }
+        if event.isStopEvent { end.signal() }
+    }
+
+    /// False if there is none for so long that none will be.
+    func sawEnd() -> Bool { end.wait(timeout: .now() + 300) == .success }
+}
+
+extension Graph {
+    /// Whether it sends its values in the same order each time.
+    fileprivate var hasOneOrder: Bool {
+        switch self {
+        case .source(let source): source.threads == 1
+        case .apply(let choice, _, _, let inputs):
+            choice.onQueues != .interleaves && inputs.allSatisfy(\.hasOneOrder)
+        }
+    }
+
+    /// Without the operators that need one order and do not have it.
+    fileprivate var inOrder: Graph {
+        guard case .apply(let choice, let number, let span, let inputs) = self else { return self }
+        let ordered = inputs.map(\.inOrder)
+        if choice.onQueues == .needsOrder, !ordered.allSatisfy(\.hasOneOrder) { return ordered[0] }
+        return .apply(choice, number: number, span: span, inputs: ordered)
+    }
+
+    /// Runs it to its end, and what still feeds it as well, which must not be seen any more.
+    fileprivate func runOnQueues() -> Witness {
+        let (witness, threads) = (Witness(), DispatchQueue(label: "threads", attributes: .concurrent))
+        let queue = DispatchQueue(label: "scheduler")
+        let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
+        let subscription = stream(scheduler) { $0.feeding(from: threads) }.subscribe(witness)
+        #expect(witness.sawEnd(), "\(self)")
+        threads.sync(flags: .barrier) {}
+        queue.sync {}
+        subscription.dispose()
+        return witness
+    }
+}
+
+extension Source {
+    fileprivate var threads: Int { 1 + events.count % 4 }
+
+    /// Sends its values from several threads at once. The one that is done last sends the end.
+    fileprivate func feeding(from queue: DispatchQueue) -> Observable<Int> {
+        .create { [values = events.compactMap(\.value.element), threads] observer in
+            let left = Countdown(threads)
+            for thread in 0..<threads {
+                queue.async {
+                    for index in stride(from: thread, to: values.count, by: threads) { observer.onNext(values[index]) }
+                    if left.arrive() { observer.onCompleted() }
+                }
+            }
+            return Disposables.create()
+        }
+    }
+}
+
+private final class Countdown: Sendable {
+    private let left: Atomic<Int>
+
+    init(_ count: Int) {
+        left = Atomic(count)
+    }
+
+    /// True for who comes last.
+    func arrive() -> Bool { left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
+}
+
+extension [Event<Int>] {
+    /// The values in order, and then what else there is.
+    fileprivate var sorted: [Event<Int>] {
+        compactMap(\.element).sorted().map { .next($0) } + drop { !$0.isStopEvent }
+    }
+}
