@@ -32,13 +32,13 @@ extension Graph {
         let observer = scheduler.observe(stream)
         scheduler.advance(to: .nanoseconds(Graph.horizon))
         let actual = observer.events
-        var complaint = scheduler.problem
-        if let end = actual.last, end.value.isStopEvent,
-            sources.contains(where: { $0.subscriptions.contains { $0.unsubscribe > end.time } })
-        {
-            complaint = "A source was still subscribed after the end."
-        }
         observer.dispose()
+        // `subscribe(on:)` stops its source on the scheduler, and some operators wait.
+        let wait = operators.count(where: \.stopsLater) * 18 * Graph.tick
+        scheduler.advance(by: .nanoseconds(wait))
+        let end = actual.last.flatMap { $0.value.isStopEvent ? $0.time : nil } ?? Graph.horizon
+        let isOver = sources.allSatisfy { $0.subscriptions.allSatisfy { $0.unsubscribe <= end + wait } }
+        let complaint = scheduler.problem ?? (isOver ? nil : "A source was not stopped.")
         if actual == expected, complaint == nil { return nil }
         return Mismatch(graph: self, expected: expected, actual: actual, complaint: complaint)
     }

@@ -25,20 +25,21 @@ struct Dice: RandomNumberGenerator {
     mutating func ticks(_ range: ClosedRange<Int>) -> Int { roll(range) * Graph.tick + roll(1...Graph.tick / 100) }
 }
 
-/// Makes graphs of up to 20 operators, most of which send more than an end.
+/// Makes graphs of operators over sources, most of which send more than an end.
 struct Generator {
     var operators = Operator.all
     var kinds: [Source.Kind] = [.hot, .hot, .cold, .cold, .atOnce]
     var ends: [Event<Int>?] = [.completed, .completed, .completed, .error(TestError()), nil]
     var longest = 5
+    var largest = 20
     private var dice = Dice(seed: 0)
 
     init() {}
 
     mutating func graph(seed: UInt64) -> Graph {
         dice = Dice(seed: seed)
-        var graph = graph(dice.roll(1...20))
-        for _ in 0..<3 where graph.expected?.count ?? 0 < 4 { graph = self.graph(dice.roll(1...20)) }
+        var graph = graph(dice.roll(1...largest))
+        for _ in 0..<3 where graph.expected?.count ?? 0 < 4 { graph = self.graph(dice.roll(1...largest)) }
         return graph
     }
 

@@ -55,16 +55,19 @@ struct Operator: Sendable {
     let name: String
     var inputs = 1
     var onQueues: OnQueues?
+    /// Whether it stops its source a time after its own end.
+    var stopsLater = false
     let apply: @Sendable (Call) -> Observable<Int>
     let model: @Sendable (Run) -> [Timed]
 
     init(
-        _ name: String, inputs: Int = 1, _ onQueues: OnQueues? = nil,
+        _ name: String, inputs: Int = 1, _ onQueues: OnQueues? = nil, stopsLater: Bool = false,
         apply: @escaping @Sendable (Call) -> Observable<Int>, model: @escaping @Sendable (Run) -> [Timed]
     ) {
         self.name = name
         self.inputs = inputs
         self.onQueues = onQueues
+        self.stopsLater = stopsLater
         self.apply = apply
         self.model = model
     }

@@ -116,14 +116,15 @@ extension Operator {
         },
         Operator("groupBy", .needsOrder) { call in
             call.source.groupBy { $0 % (call.number + 1) }.flatMap { group in
-                group.enumerated().map { digit(digit(group.key, $0.index), $0.element) }
+                group.enumerated().map { digit(digit(group.key, $0.index), $0.element) }.take(3)
             }
         } model: { run in
             var counts: [Int: Int] = [:]
             return run.source.values {
                 let key = $0 % (run.number + 1)
-                defer { counts[key, default: 0] += 1 }
-                return [.next(digit(digit(key, counts[key, default: 0]), $0))]
+                let index = counts[key, default: 0]
+                counts[key] = index + 1
+                return index < 3 ? [.next(digit(digit(key, index), $0))] : []
             }
         },
     ]
