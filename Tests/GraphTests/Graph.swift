@@ -139,7 +139,7 @@ extension Graph {
 
 /// How much a model may still do, so that a graph which multiplies values again and again is noticed in time.
 final class Effort {
-    private var left = 3_000
+    private var left = 1_500
 
     var isUsedUp: Bool { left < 0 }
 
