@@ -95,6 +95,7 @@ extension Source {
                 let (missing, left) = (Countdown(threads), Countdown(threads))
                 for thread in 0..<threads {
                     queue.async {
+                        missing.meet()
                         for index in stride(from: thread, to: values.count, by: threads) {
                             observer.onNext(values[index])
                         }
