@@ -30,7 +30,9 @@ struct Generator {
     var operators = Operator.all
     var kinds: [Source.Kind] = [.hot, .hot, .cold, .cold, .atOnce]
     var ends: [Event<Int>?] = [.completed, .completed, .completed, .error(TestError()), nil]
+    /// How many values a source has at the most.
     var longest = 5
+    /// How many operators a graph has at the most.
     var largest = 20
     private var dice = Dice(seed: 0)
 

@@ -114,8 +114,8 @@ extension Graph {
     func stream(_ scheduler: any SchedulerType, _ make: (Source) -> Observable<Int>) -> Observable<Int> {
         switch self {
         case .source(let source): make(source)
-        case .apply(let `operator`, let number, let span, let inputs):
-            `operator`.apply(
+        case .apply(let choice, let number, let span, let inputs):
+            choice.apply(
                 Call(
                     inputs: inputs.map { $0.stream(scheduler, make) }, number: number, span: .nanoseconds(span),
                     scheduler: scheduler))
@@ -128,9 +128,9 @@ extension Graph {
         var events: [Timed]
         switch self {
         case .source(let source): events = source.model(start)
-        case .apply(let `operator`, let number, let span, let inputs):
+        case .apply(let choice, let number, let span, let inputs):
             let inputs = inputs.map { input in { input.model($0, effort) } }
-            events = `operator`.model(Run(inputs: inputs, number: number, span: span, start: start))
+            events = choice.model(Run(inputs: inputs, number: number, span: span, start: start))
         }
         events.removeAll { $0.moment.time > Graph.horizon }
         return effort.spend(events.count) ? events : []

@@ -117,7 +117,8 @@ private final class Countdown: Sendable {
     /// Waits for the others, but not for long: there may be too few threads.
     func meet() {
         _ = arrive()
-        for _ in 0..<5_000 where left.load(ordering: .relaxed) > 0 {}
+        var patience = 10_000
+        while patience > 0, left.load(ordering: .relaxed) > 0 { patience -= 1 }
     }
 
     /// True for who comes last.
