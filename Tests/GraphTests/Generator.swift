@@ -35,11 +35,15 @@ struct Generator {
     /// How many operators a graph has at the most.
     var largest = 20
     private var dice = Dice(seed: 0)
+    private var choices: [Operator] = []
+    private var creating: [Operator] = []
 
     init() {}
 
     mutating func graph(seed: UInt64) -> Graph {
         dice = Dice(seed: seed)
+        creating = operators.filter { $0.inputs == 0 }
+        choices = operators.filter { $0.inputs > 0 }
         var graph = graph(dice.roll(1...largest))
         for _ in 0..<3 where graph.expected?.count ?? 0 < 4 { graph = self.graph(dice.roll(1...largest)) }
         return graph
@@ -47,7 +51,7 @@ struct Generator {
 
     private mutating func graph(_ size: Int) -> Graph {
         if size == 0, dice.roll(1...4) > 1 { return .source(source()) }
-        let choice = dice.pick(operators.filter { ($0.inputs == 0) == (size == 0) })
+        let choice = dice.pick(size == 0 ? creating : choices)
         var left = size - 1
         let inputs = (0..<choice.inputs).map { index in
             let share = index == choice.inputs - 1 ? left : dice.roll(0...left)
