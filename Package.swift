@@ -67,6 +67,7 @@ let package = Package(
         .testTarget(
             name: "GuideTests",
             dependencies: ["Rivulet", "RivuletTest", "RivuletMVVM", "SearchFeature", "Allocations"]),
+        .testTarget(name: "GraphTests", dependencies: ["Rivulet", "RivuletTest"]),
         .testTarget(name: "HouseTests", dependencies: ["RivuletCLI", "RivuletTest"]),
         .testTarget(
             name: "MigrationTests", dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
