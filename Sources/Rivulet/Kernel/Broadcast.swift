@@ -2,7 +2,7 @@ import Synchronization
 
 /// A list of sinks that see the same events in the same order, and the values that a late one is given first: the heart
 /// of subjects, relays and `share`.
-@usableFromInline final class Broadcast<Element: Sendable>: Sink<Element>, RosterOwner, @unchecked Sendable {
+@usableFromInline final class Broadcast<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     /// What a caller must do next: its work inside the turn that it got, the work that others left, or nothing.
     private enum Admission {
         case enter, drain, done
@@ -160,7 +160,7 @@ import Synchronization
 
     /// Adds a sink, after giving it what it missed. `onLeave` is called when it leaves before the end.
     @usableFromInline func join(_ sink: Sink<Element>, onLeave: (@Sendable () -> Void)? = nil) {
-        let node = Node(self, onLeave: onLeave)
+        let node = onLeave.map { LeavingNode(self, $0) } ?? Node(self)
         joined.wrappingAdd(1, ordering: .relaxed)
         sink.attach(node)
         guard !remembers, lock.withLock({ _ in memory.end == nil && gate.enter() }) else { return joinLate(node, sink) }
@@ -203,9 +203,12 @@ import Synchronization
         if !node.isDisposed { roster.insert(node, sink) }
     }
 
-    @usableFromInline func remove(_ node: Node) {
+    @usableFromInline override func remove(_ node: Node) {
         joined.wrappingSubtract(1, ordering: .relaxed)
-        gate.turn { _ = self.roster.remove(node) }
+        guard gate.enter() else { return gate.later { _ = self.roster.remove(node) } }
+        // The sink is freed when it is out of the list, because its `deinit` may call back.
+        withExtendedLifetime(roster.remove(node)) {}
+        gate.leave()
     }
 
     /// Marks a sink's place as left. False if it was before.

@@ -1,25 +1,19 @@
-/// What the user does at the end. An error without `onError` goes to `Hooks.defaultErrorHandler`.
-@usableFromInline struct EndHandler {
-    @usableFromInline let onError: ((any Error) -> Void)?
-    @usableFromInline let onCompleted: (() -> Void)?
-    @usableFromInline let fileID: StaticString?
-    @usableFromInline let line: UInt
-    @usableFromInline let details: [String]
+/// What the user does at the end. Most wish for no more than the values, and have none.
+@usableFromInline final class EndHandler {
+    let onError: ((any Error) -> Void)?
+    let onCompleted: (() -> Void)?
+    /// What is told of an error that no one handles, besides its place.
+    let details: [String]
 
-    @inlinable init(
-        onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, _ fileID: StaticString?, _ line: UInt,
-        _ details: [String]
-    ) {
-        (self.onError, self.onCompleted) = (onError, onCompleted)
-        (self.fileID, self.line, self.details) = (fileID, line, details)
+    private init(_ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?, _ details: [String]) {
+        (self.onError, self.onCompleted, self.details) = (onError, onCompleted, details)
     }
 
-    func callAsFunction(_ error: (any Error)?) {
-        if let error {
-            if let onError { return onError(error) }
-            Hooks.defaultErrorHandler(["\(fileID ?? ""):\(line)"] + details, error)
-        } else {
-            onCompleted?()
-        }
+    /// Nil if there is nothing to do.
+    @usableFromInline static func make(
+        onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, details: [String]
+    ) -> EndHandler? {
+        if onError == nil, onCompleted == nil, details.isEmpty { return nil }
+        return EndHandler(onError, onCompleted, details)
     }
 }

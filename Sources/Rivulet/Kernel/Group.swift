@@ -83,10 +83,12 @@ import Synchronization
 }
 
 /// A subscription's place in a bag, which it leaves when it is disposed or has ended.
-private final class Membership: Handle, @unchecked Sendable {
+final class Membership: Handle, @unchecked Sendable {
     private let group: Group
     private let key: Int
     private unowned let member: Handle
+    /// What is to be disposed before it is left.
+    var former: Handle?
 
     init(_ group: Group, _ key: Int, _ member: Handle) {
         self.group = group
@@ -94,5 +96,8 @@ private final class Membership: Handle, @unchecked Sendable {
         self.member = member
     }
 
-    override func teardown() { group.remove(at: key, if: member) }
+    override func teardown() {
+        former.take()?.dispose()
+        group.remove(at: key, if: member)
+    }
 }

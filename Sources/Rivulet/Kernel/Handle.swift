@@ -49,76 +49,21 @@ final class Teardown: Handle, @unchecked Sendable {
     override func teardown() { action.take()?() }
 }
 
-/// A place for one handle, which another may take over.
-struct Slot: ~Copyable {
-    private let word = Atomic<UInt>(0)
-    private static var closed: UInt { 1 }
-
-    /// Puts a handle in and gives back the one that was there. A closed slot disposes what it is given.
-    @discardableResult
-    func put(_ handle: Handle) -> Handle? {
-        let new = UInt(bitPattern: Unmanaged.passRetained(handle).toOpaque())
-        var old = word.load(ordering: .relaxed)
-        while old != Slot.closed {
-            let result = word.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing)
-            if result.exchanged { return Slot.handle(old) }
-            old = result.original
-        }
-        Slot.handle(new)?.dispose()
-        return nil
-    }
-
-    /// Takes out what is in it.
-    func take() -> Handle? {
-        let old = word.load(ordering: .relaxed)
-        guard old != Slot.closed else { return nil }
-        let result = word.compareExchange(expected: old, desired: 0, ordering: .acquiringAndReleasing)
-        return result.exchanged ? Slot.handle(old) : nil
-    }
-
-    /// Closes the slot and gives back what was in it.
-    func close() -> Handle? {
-        Slot.handle(word.exchange(Slot.closed, ordering: .acquiringAndReleasing))
-    }
-
-    private static func handle(_ word: UInt) -> Handle? {
-        guard word > closed, let pointer = UnsafeRawPointer(bitPattern: word) else { return nil }
-        return Unmanaged<Handle>.fromOpaque(pointer).takeRetainedValue()
-    }
-
-    deinit {
-        _ = Slot.handle(word.load(ordering: .acquiring))
-    }
-}
-
-/// A handle for an upstream that is known later, or changes.
-@usableFromInline final class Switch: Handle, @unchecked Sendable {
-    private let slot = Slot()
-
-    /// Takes `handle` in, and gives back the one it takes the place of.
-    @discardableResult
-    func put(_ handle: Handle) -> Handle? { slot.put(handle) }
-
-    /// Takes out what is in it.
-    func take() -> Handle? { slot.take() }
-
-    @usableFromInline override func teardown() { slot.close()?.dispose() }
-
-    override func halt(_ list: inout [Handle]) {
-        if stop() { slot.close()?.halt(&list) }
-    }
-}
-
 /// What `subscribe` gives back: stops the last sink at once, then frees what is above it.
 @usableFromInline final class Subscription: Handle, @unchecked Sendable {
-    private let upstream = Slot()
-    private let membership = Slot()
-    private var onDisposed: (@Sendable () -> Void)?
+    // These two stand where there is room anyway.
     /// What a debugger shows. Nothing else reads it.
     private var isOver = false
+    /// Where in the source of the app it was made.
+    let line: UInt32
+    private let upstream = Slot()
+    /// What is disposed last: the closure of the user, and the place in a bag.
+    private let farewell = Slot()
 
-    @usableFromInline init(onDisposed: (@Sendable () -> Void)?) {
-        self.onDisposed = onDisposed
+    @usableFromInline init(onDisposed: (@Sendable () -> Void)?, line: UInt) {
+        self.line = UInt32(clamping: line)
+        super.init()
+        if let onDisposed { farewell.put(Teardown(onDisposed)) }
         Resources.incrementTotal()
     }
 
@@ -129,14 +74,16 @@ struct Slot: ~Copyable {
 
     @usableFromInline func attach(_ handle: Handle) { upstream.put(handle) }
 
-    /// Takes the handle that removes this subscription from its bag.
-    func join(_ membership: Handle) { self.membership.put(membership) }
+    /// Takes its place in a bag, which it leaves after all else.
+    func join(_ membership: Membership) {
+        membership.former = farewell.take()
+        farewell.put(membership)
+    }
 
     @usableFromInline override func teardown() {
         isOver = true
         Resources.decrementTotal()
         upstream.close()?.dispose()
-        onDisposed.take()?()
-        membership.close()?.dispose()
+        farewell.close()?.dispose()
     }
 }

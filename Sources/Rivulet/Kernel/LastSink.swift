@@ -2,12 +2,17 @@
 @usableFromInline final class LastSink<Element: Sendable>: Sink<Element> {
     @usableFromInline let subscription: Subscription
     @usableFromInline let onNext: (Element) -> Void
-    @usableFromInline let onEnd: EndHandler
+    @usableFromInline let onEnd: EndHandler?
+    /// The file of the app that subscribed.
+    @usableFromInline let fileID: UnsafePointer<UInt8>?
 
-    @inlinable init(_ subscription: Subscription, onNext: @escaping (Element) -> Void, onEnd: EndHandler) {
+    @inlinable init(
+        _ subscription: Subscription, onNext: @escaping (Element) -> Void, onEnd: EndHandler?, _ fileID: StaticString?
+    ) {
         self.subscription = subscription
         self.onNext = onNext
         self.onEnd = onEnd
+        self.fileID = fileID?.utf8Start
     }
 
     @usableFromInline override func attach(_ upstream: Handle) { subscription.attach(upstream) }
@@ -22,7 +27,17 @@
 
     private func end(_ error: (any Error)?) {
         guard subscription.stop() else { return }
-        onEnd(error)
+        if let error {
+            if let onError = onEnd?.onError { onError(error) } else { report(error) }
+        } else {
+            onEnd?.onCompleted?()
+        }
         subscription.teardown()
+    }
+
+    /// Tells of an error that no one handles.
+    private func report(_ error: any Error) {
+        let place = "\(fileID.map { String(cString: $0) } ?? ""):\(subscription.line)"
+        Hooks.defaultErrorHandler([place] + (onEnd?.details ?? []), error)
     }
 }

@@ -48,7 +48,7 @@
     }
 
     /// Takes a value in, and gives one out in exchange that the caller frees when it holds no lock.
-    @inlinable mutating func accept(_ element: inout Element) {
+    @inlinable @inline(__always) mutating func accept(_ element: inout Element) {
         version &+= 1
         values.push(&element)
     }

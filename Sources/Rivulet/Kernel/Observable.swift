@@ -45,10 +45,10 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
         onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?,
         onDisposed: (@Sendable () -> Void)? = nil, fileID: StaticString? = nil, line: UInt = 0
     ) -> Subscription {
-        let subscription = Subscription(onDisposed: onDisposed)
-        let onEnd = EndHandler(
-            onError: onError, onCompleted: onCompleted, fileID, line, onError == nil ? details : [])
-        begin(LastSink(subscription, onNext: onNext, onEnd: onEnd), fileID, line)
+        let subscription = Subscription(onDisposed: onDisposed, line: line)
+        let onEnd = EndHandler.make(
+            onError: onError, onCompleted: onCompleted, details: onError == nil ? details : [])
+        begin(LastSink(subscription, onNext: onNext, onEnd: onEnd, fileID), fileID, line)
         return subscription
     }
 

@@ -1,4 +1,7 @@
 /// The newest values of a stream, up to a limit, behind a pointer that the owner frees.
+///
+/// Its small methods are always inlined: a generic caller would otherwise look up the type of the ring for each call, which
+/// takes longer than the call.
 @usableFromInline struct Ring<Element>: @unchecked Sendable {
     @usableFromInline let limit: Int
     @usableFromInline var slots: UnsafeMutableBufferPointer<Element> = .init(start: nil, count: 0)
@@ -10,21 +13,27 @@
     }
 
     /// The newest value of a ring that is not empty.
-    @inlinable var last: Element { slots[slot(count - 1)] }
+    @inlinable @inline(__always) var last: Element { slots[slot(count - 1)] }
 
     /// Oldest first.
-    var elements: [Element] { (0..<count).map { slots[slot($0)] } }
+    var elements: [Element] {
+        Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+            for index in 0..<count { buffer.initializeElement(at: index, to: slots[slot(index)]) }
+            initialized = count
+        }
+    }
 
-    @inlinable func slot(_ index: Int) -> Int {
+    @inlinable @inline(__always) func slot(_ index: Int) -> Int {
         let slot = first + index
         return slot < slots.count ? slot : slot - slots.count
     }
 
     /// Takes a value in. If the ring is full, the oldest goes out in exchange, so that the caller can free it later.
-    @inlinable mutating func push(_ element: inout Element) {
+    @inlinable @inline(__always) mutating func push(_ element: inout Element) {
         guard count == limit else { return append(element) }
         swap(&slots[first], &element)
-        first = slot(1)
+        first += 1
+        if first == count { first = 0 }
     }
 
     @usableFromInline mutating func append(_ element: Element) {

@@ -1,9 +1,17 @@
+/// A sink of whatever type.
+@usableFromInline class AnySink {
+    @inlinable init() {}
+
+    /// Takes out the place of a sink that has left, if this is a broadcast.
+    @usableFromInline func remove(_ node: Node) {}
+}
+
 /// Where the events of a running stream go: one link of a chain, from its source down to the last sink.
 ///
 /// A sink is fed by one source at a time, never by two calls at once, so its state needs no lock. Links hold the next
 /// one down; what runs up is the `Handle` that `attach` brings before the first value.
-@usableFromInline class Sink<Element: Sendable> {
-    @inlinable init() {}
+@usableFromInline class Sink<Element: Sendable>: AnySink {
+    @inlinable override init() {}
 
     /// Takes the handle that stops the source. A second call means that another source took over.
     @usableFromInline func attach(_ upstream: Handle) {}
