@@ -75,6 +75,9 @@ let package = Package(
         .target(name: "LoopbackServer", dependencies: ["Rivulet", "RivuletTest"], path: "Tests/LoopbackServer"),
         .executableTarget(
             name: "Benchmarks", dependencies: ["Rivulet", "RivuletTest", "Allocations"], path: "Tests/Benchmarks"),
+        .target(name: "Stacks", path: "Tests/Stacks"),
+        .executableTarget(
+            name: "Stress", dependencies: ["Rivulet", "RivuletTest", "Stacks"], path: "Tests/Stress"),
     ],
     swiftLanguageModes: [.v6]
 )
