@@ -13,7 +13,7 @@ enum Stress {
         let options = Options(CommandLine.arguments.dropFirst())
         let watchdog = Watchdog(patience: options.patience)
         if options.isDepth { return playDepths(options, watchdog) }
-        let exact = (cases + [hanging]).filter { $0.name == options.filter }
+        let exact = (cases + failing).filter { $0.name == options.filter }
         let chosen = exact.isEmpty ? cases.filter { options.wants($0.name) } : exact
         let began = ContinuousClock.now
         var (rounds, faults) = (0, 0)
@@ -59,16 +59,17 @@ enum Stress {
     }
 
     private static func playDepths(_ options: Options, _ watchdog: Watchdog) {
-        for depth in depths where options.wants(depth.name) {
+        let chosen = depths.filter { options.wants($0.name) }
+        for depth in chosen {
             watchdog.begin(depth.name)
-            let began = ContinuousClock.now
+            if options.isVerbose { report(depth.name) }
             do { try depth.run() } catch {
                 report("\(depth.name): \(error)")
                 exit(1)
             }
-            if options.isVerbose { report("\(depth.name): \((ContinuousClock.now - began) / .milliseconds(1)) ms") }
         }
-        report("\(depths.count) depths")
+        report("\(chosen.count) depths")
+        exit(chosen.isEmpty ? 2 : 0)
     }
 }
 

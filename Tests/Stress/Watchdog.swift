@@ -1,4 +1,5 @@
 import Foundation
+import Rivulet
 import Stacks
 
 /// Prints the stack of every thread and ends the process when a round takes too long.
@@ -28,5 +29,11 @@ final class Watchdog: @unchecked Sendable {
     }
 }
 
-/// A case that the watchdog must find. It is played only when it is asked for by its whole name.
-let hanging = Case("hangs") { _ in Signal().wait() }
+/// What the watchdog, the check of each round and the leak sanitizer must find. Each is played only when it is asked for by
+/// its whole name.
+let failing = [
+    Case("hangs") { _ in Signal().wait() },
+    Case("fails") { _ in try check(1, 2, "number") },
+    Case("leaks") { _ in _ = Unmanaged.passRetained(Tap()) },
+    Case("leaves a subscription") { _ in _ = Observable<Int>.never().subscribe(onDisposed: {}) },
+]
