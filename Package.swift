@@ -77,6 +77,10 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks", dependencies: ["Rivulet", "RivuletTest", "Allocations"], path: "Tests/Benchmarks",
             exclude: ["budgets.json"]),
+        .target(name: "Stacks", path: "Tests/Stacks"),
+        .executableTarget(
+            name: "Stress", dependencies: ["Rivulet", "RivuletTest", "Stacks"], path: "Tests/Stress",
+            exclude: ["leaks.txt"]),
     ],
     swiftLanguageModes: [.v6]
 )

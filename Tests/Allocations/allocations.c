@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 static unsigned long count;
-static long bytes;
+static long bytes, blocks;
 static int watching;
 
 // The sanitizers have a malloc of their own, so there nothing is counted.
@@ -18,8 +18,9 @@ extern void *__libc_memalign(size_t, size_t);
 extern void __libc_free(void *);
 
 static void add(void *block, int sign) {
-    if (__atomic_load_n(&watching, __ATOMIC_RELAXED))
-        __atomic_fetch_add(&bytes, sign * (long)malloc_usable_size(block), __ATOMIC_RELAXED);
+    if (!block || !__atomic_load_n(&watching, __ATOMIC_RELAXED)) return;
+    __atomic_fetch_add(&bytes, sign * (long)malloc_usable_size(block), __ATOMIC_RELAXED);
+    __atomic_fetch_add(&blocks, sign, __ATOMIC_RELAXED);
 }
 
 static void *counted(void *block) {
@@ -54,7 +55,11 @@ void free(void *block) {
 
 unsigned long allocationCount(void) { return __atomic_load_n(&count, __ATOMIC_RELAXED); }
 
-long heapBytes(void) {
+static long watch(long *figure) {
     __atomic_store_n(&watching, 1, __ATOMIC_RELAXED);
-    return __atomic_load_n(&bytes, __ATOMIC_RELAXED);
+    return __atomic_load_n(figure, __ATOMIC_RELAXED);
 }
+
+long heapBytes(void) { return watch(&bytes); }
+
+long heapBlocks(void) { return watch(&blocks); }

@@ -316,3 +316,15 @@ final class Once: @unchecked Sendable {
         }
     }
 }
+
+/// Runs `body` on `count` threads, and waits for all.
+func onThreads(_ count: Int, _ body: @escaping @Sendable (_ index: Int) -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    for index in 0..<count {
+        Thread.detachNewThread {
+            body(index)
+            done.signal()
+        }
+    }
+    for _ in 0..<count { done.wait() }
+}

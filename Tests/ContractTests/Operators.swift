@@ -122,7 +122,7 @@ private let observableOperators: [Operator] = [
     Operator("combineLatest, array", [.allocates]) { source, _ in
         Observable.combineLatest([Observable.just(0), source]) { $0[1] }
     },
-    Operator("zip") { source, _ in Observable.zip(source, Observable.repeatElement(0).take(100_000)) { $0 + $1 } },
+    Operator("zip") { source, _ in Observable.zip(source, Observable.repeatElement(0).take(11_000)) { $0 + $1 } },
     Operator("withLatestFrom") { source, _ in source.withLatestFrom(Observable.just(0)) { $0 + $1 } },
     // Timing
     Operator("debounce", [.drops, .waits, .allocates]) { source, scheduler in
@@ -225,7 +225,7 @@ private let infallibleOperators: [Operator] = [
     Operator(infallible: "combineLatest, array", [.allocates]) { source, _ in
         .combineLatest([Infallible.just(0), source]) { $0[1] }
     },
-    Operator(infallible: "zip") { source, _ in .zip(source, .repeatElement(0).take(100_000)) { $0 + $1 } },
+    Operator(infallible: "zip") { source, _ in .zip(source, .repeatElement(0).take(11_000)) { $0 + $1 } },
     Operator(infallible: "withLatestFrom") { source, _ in source.withLatestFrom(Infallible.just(0)) { $0 + $1 } },
     Operator(infallible: "amb") { source, _ in source.amb(Infallible.never()) },
     // Timing

@@ -21,7 +21,7 @@
         var rest = previous.take()
         while rest != nil, isKnownUniquelyReferenced(&rest) { rest = rest?.previous.take() }
         // The part may consist of parts itself, as in `a.concat(b.concat(c))`.
-        Trampoline.current.release(&part)
+        Trampoline.current.release(part) { part = nil }
     }
 
     /// `first`, or the parts that it already consists of, and then `second`.

@@ -9,7 +9,7 @@
     private var isRunning = false
     private var depth = 0
     @exclusivity(unchecked) @usableFromInline var queue = Fifo<() -> Void>()
-    private var isReleasing = false
+    private var releases = 0
     private var dropped = Fifo<AnyObject>()
 
     /// How many subscriptions may nest on the stack. At this depth the frames of a debug build, with the closures of
@@ -70,14 +70,14 @@
         if isRunning { queue.append(work) } else { run(work) }
     }
 
-    /// Takes away what a `deinit` holds and frees it, when another such call is under way only after that, so that a chain
-    /// of objects is freed without recursion.
-    func release<Object: AnyObject>(_ object: inout Object?) {
-        if let object = object.take() { dropped.append(object) }
-        if isReleasing { return }
-        isReleasing = true
-        while let next = dropped.popFirst() { _ = next }
-        isReleasing = false
+    /// Runs `drop`, in which a `deinit` lets go of `content`, perhaps as its last holder. Where many such calls are nested,
+    /// `content` is kept until they have returned, so that a chain of any length is freed without recursion.
+    func release(_ content: @autoclosure () -> AnyObject?, _ drop: () -> Void) {
+        if releases > 15, let content = content() { dropped.append(content) }
+        releases += 1
+        drop()
+        while releases == 1, let next = dropped.popFirst() { _ = next }
+        releases -= 1
     }
 
     /// Runs `body` with room for a few more subscriptions on the stack, for what is about to send and would be missed.

@@ -34,9 +34,25 @@ import Testing
         Recursion(testDescription: "Single.flatMap", step: { single($0, $1).asObservable() }),
         Recursion(testDescription: "Maybe.ifEmpty", step: { maybe($0, $1).asObservable() }),
         Recursion(testDescription: "Completable.andThen", step: { completable($0, $1).andThen(list($1)) }),
+        Recursion(testDescription: "flatMap over just", step: passing),
+        Recursion(testDescription: "flatMapLatest over just", step: switchingOverJust),
+        Recursion(testDescription: "Single.catch", step: { failing($0, $1).asObservable() }),
         Recursion(testDescription: "groupBy", step: grouping),
         Recursion(testDescription: "ifEmpty(switchTo:)", step: substituting),
     ]
+
+    /// Inner streams that cost no subscription, above the one that goes on.
+    private static let passing: Step = { level, last in
+        Observable.just(level).flatMap { Observable.just($0) }.flatMap { $0 < last ? passing($0 + 1, last) : .just($0) }
+    }
+
+    private static let switchingOverJust: Step = { level, last in
+        Observable.just(level).flatMapLatest { $0 < last ? switchingOverJust($0 + 1, last) : .just($0) }
+    }
+
+    private static func failing(_ level: Int, _ last: Int) -> Single<Int> {
+        .error(TestError()).catch { _ in level < last ? failing(level + 1, last) : .just(level) }
+    }
 
     private static let switchingOverFrom: Step = { level, last in
         Observable.from([level]).flatMapLatest { $0 < last ? switchingOverFrom($0 + 1, last) : list($0) }
@@ -221,6 +237,30 @@ import Testing
         }
         #expect(freed.values == [1, 2, 3])
     }
+
+    @Test func `chains of 100,000 operators that were made by a loop are dropped without recursion`() {
+        let (freed, links) = (Log<Int>(), Self.links)
+        onSmallStack {
+            for (chain, link) in links.enumerated() {
+                let farewell = Farewell { freed.append(chain) }
+                let last = list(1).do(onNext: { _ in withExtendedLifetime(farewell) {} })
+                _ = (0..<100_000).reduce(last) { stream, _ in link(stream) }
+            }
+        }
+        #expect(freed.values == Array(0..<links.count))
+    }
+
+    private static let links: [@Sendable (Observable<Int>) -> Observable<Int>] = [
+        { $0.map { $0 } },
+        { $0.flatMap { Observable.just($0) } },
+        { $0.share() },
+        { $0.filter { _ in true }.publish().refCount() },
+        { Observable.merge($0, .empty()) },
+        { Observable.combineLatest($0, Observable.just(0)) { a, _ in a } },
+        { Observable<Int>.zip([$0, Observable.just(0)]) { $0[0] } },
+        { $0.withLatestFrom($0.map { $0 }) },
+        { $0.asSingle().map { $0 }.asObservable() },
+    ]
 
     @Test(arguments: [10_000, 50_000])
     func `combineLatest and zip of many sources`(count: Int) {
