@@ -9,7 +9,7 @@ struct ScreenOptions {
           --live          asks the service itself, over the network
           --base-url URL  asks another server, which answers as the service does
           --script FILE   presses the keys in FILE, a line each, after a time: '500ms down', or '80ms "words"'
-          --speed N       all that has its own pace is N times as fast, from 0.1 to 100
+          --speed N       the script, the player and the timer of songs are N times as fast, from 0.1 to 100
         """
 
     /// The server to ask. Nil is what comes with the program.

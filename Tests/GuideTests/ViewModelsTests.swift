@@ -47,6 +47,28 @@ import Testing
         #expect(view.text == "Hello!")
     }
 
+    @Test func `a route makes the next view, bound to its view model`() {
+        var shown: [GreetingView] = []
+        let routes = PublishRelay<String>()
+        let bag = DisposeBag()
+        routes.asSignal().emit(onNext: { name in
+            let next = GreetingViewModel()
+            shown.append(next.initializeScene { GreetingView() })
+            next.name.accept(name)
+        }).disposed(by: bag)
+        routes.accept("Bob")
+        #expect(shown.map(\.text) == ["Hello, Bob!"])
+    }
+
+    @Test func `the user search finds users of the catalogue`() throws {
+        let background = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+        let search = SearchUserViewModel(service: CatalogueService(scheduler: background), scheduler: background)
+        search.text.accept("swiftlark")
+        search.searchTaps.accept(())
+        let rows = search.state.map(\.rows).filter { !$0.isEmpty }
+        #expect(try rows.toBlocking().first()?.map(\.login) == ["swiftlark"])
+    }
+
     @Test func `a failed answer is a state, and the next one is shown`() {
         let scheduler = TestScheduler()
         let taps = scheduler.hot("a---b|")

@@ -114,7 +114,7 @@ final class LyricsScreen: Screen {
     private var corner: Line {
         let words = [
             ("a", "auto-scroll \(settings.isAutoScrolling ? "on" : "off")"),
-            ("t", "tap-to-seek \(settings.isTapToSeekOn ? "on" : "off")"), ("z", "×\(settings.fontScale)"),
+            ("t", "tap-to-seek \(settings.isTapToSeekOn ? "on" : "off")"), ("z", "size ×\(settings.fontScale)"),
         ]
         return words.reduce(Line()) { $0 + Line("  \($1.0)", .bold) + Line(" \($1.1)", .dim) }
     }

@@ -68,13 +68,13 @@ final class PlayerScreen: Screen {
     func draw(in frame: inout Frame) {
         guard let transport else { return }
         let width = frame.size.columns
-        let keys: [Page.Hint] = now.state.isReady ? [("r", "repeat"), ("l", "like"), ("f", "refetch")] : []
+        let keys: [Page.Hint] = now.state.isReady ? [("r", "repeat"), ("l", "like"), ("f", "fetch anew")] : []
         let body = frame.put(
             Page(
                 title: Line("Player", .bold),
                 corner: now.state == .loading ? .spinner(spinner, style: .bold) : Line(),
                 status: Transport.status(now),
-                keys: transport.hints(now, keys + [("enter", "lyrics"), ("q", "quit")])))
+                keys: transport.hints(now, [("enter", "lyrics"), ("esc", "quit")] + keys)))
         guard let bar = body.last else { return }
         frame.put(transport.line(now, width: width), row: bar)
 
@@ -117,7 +117,7 @@ final class PlayerScreen: Screen {
             case .ended: Line("■")
             case .failed: Line("✗")
             }
-        let heart = now.isLiked ? Line("♥", Style(foreground: .red.bright)) : Line("♡", .dim)
+        let heart = now.isLiked ? Line("♥ liked", Style(foreground: .red.bright)) : Line("♡", .dim)
         let turn = now.isRepeating ? Line("↻ repeat", Style(foreground: .cyan.bright)) : Line("↻", .dim)
         return sign + Line(" \(now.state.word)   ") + heart + Line("   ") + turn
     }

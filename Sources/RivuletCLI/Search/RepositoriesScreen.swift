@@ -73,7 +73,8 @@ final class RepositoriesScreen: Screen {
                 title: Line("Repositories of ", .dim) + Line(viewModel.title, .bold),
                 corner: Line("by \(state.sort.title) ", .dim) + (isBusy ? .spinner(spinner, style: .bold) : Line()),
                 status: status(of: state),
-                keys: [("enter", "address"), ("r", "refresh"), ("s", "sort"), ("esc", "back")]))
+                keys: (self.rows.isEmpty ? [] : [("enter", "address"), ("s", "sort")])
+                    + [("r", "refresh"), ("esc", "back")]))
         guard body.count > 3 else { return }
         let rows = body.dropLast(3)
         height = rows.count

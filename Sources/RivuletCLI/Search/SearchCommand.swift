@@ -12,8 +12,8 @@ struct SearchCommand: Command {
 
         The users are those of an invented catalogue that comes with the program, or with --live those of GitHub.
 
-        On a terminal it opens a screen, on which one goes on typing. Elsewhere, as in a pipe, it prints the users that
-        match QUERY, with login, type and address, and at last the count; of many users the first 30 are listed. A search
+        On a terminal it opens a screen, on which one goes on typing. Elsewhere, as in a pipe, it needs QUERY, and prints the
+        users that match, with login, type and address, and at last the count; of many users the first 30 are listed. A search
         that finds nobody says so, and its exit status is 0 as well.
 
         Put -- before a QUERY that begins with a hyphen.

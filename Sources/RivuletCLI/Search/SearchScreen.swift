@@ -73,9 +73,13 @@ final class SearchScreen: Screen {
     /// Puts `text` into the field, and searches for it at once.
     func search(for text: String) {
         guard !text.isEmpty else { return }
+        type(text)
+        viewModel?.searchTaps.accept(())
+    }
+
+    private func type(_ text: String) {
         field = TextField(text)
         viewModel?.text.accept(text)
-        viewModel?.searchTaps.accept(())
     }
 
     func press(_ key: Key) {
@@ -87,7 +91,8 @@ final class SearchScreen: Screen {
         case .down where !isInList: isInList = list.count > 0
         case .up where isInList && list.selection == 0: isInList = false
         case .escape where isInList: isInList = false
-        case .escape: close()
+        case .escape where field.text.isEmpty: close()
+        case .escape: type("")
         case .enter where isInList: viewModel?.rowTaps.accept(list.selection)
         case .enter: viewModel?.searchTaps.accept(())
         default:
@@ -99,6 +104,14 @@ final class SearchScreen: Screen {
         }
     }
 
+    private func keys(for state: SearchUserState) -> [Page.Hint] {
+        if isInList { return [("enter", "repositories"), ("↑↓", "choose"), ("esc", "search")] }
+        let isTyped = !field.text.isEmpty
+        return (isTyped ? [("enter", "search")] : []) + (state.rows.isEmpty ? [] : [("↓", "list")])
+            + (state.isLoading || state.isLoadingMore ? [("ctrl-x", "stop")] : [])
+            + [("esc", isTyped ? "clear" : "quit")]
+    }
+
     // MARK: Drawing
 
     func draw(in frame: inout Frame) {
@@ -108,9 +121,7 @@ final class SearchScreen: Screen {
         let body = frame.put(
             Page(
                 title: Line("Users", .bold), corner: busy, status: status(of: state),
-                keys: isInList
-                    ? [("enter", "repositories"), ("↑↓", "choose"), ("esc", "search")]
-                    : [("enter", "search"), ("↓", "list"), ("ctrl-x", "stop"), ("esc", "quit")]))
+                keys: keys(for: state)))
         guard body.count > 2 else { return }
         let (text, cursor) = field.line(width: max(0, width - 10))
         frame.put(Line(" Search: ", isInList ? .dim : .bold) + text, row: body.lowerBound)
@@ -124,7 +135,7 @@ final class SearchScreen: Screen {
                 self.line(of: state.rows[index], isSelected: isSelected, width: width - panel)
             }, row: rows.lowerBound)
         if state.rows.isEmpty {
-            let hint = state.emptyMessage ?? (field.text.isEmpty ? "Type the name of a user." : "")
+            let hint = state.emptyMessage ?? (field.text.isEmpty ? "Type a part of a name, as swift." : "")
             frame.put(Line(" " + hint, .dim), row: rows.lowerBound)
         }
         if panel > 0 { drawUser(in: &frame, rows: rows, column: width - panel + 1, width: panel - 2) }
@@ -132,7 +143,7 @@ final class SearchScreen: Screen {
 
     private func line(of user: User, isSelected: Bool, width: Int) -> Line {
         let line = Line.status(
-            Line(isSelected ? " ▸ " : "   ") + Line(user.login), Line(user.type, .dim), width: width - 1)
+            Line(isSelected && isInList ? " ▸ " : "   ") + Line(user.login), Line(user.type, .dim), width: width - 1)
         return isSelected ? line.styled { ($0.isBold, $0.isInverse) = (true, isInList) } : line
     }
 
@@ -142,7 +153,8 @@ final class SearchScreen: Screen {
         frame.put(box.lines(Size(columns: height * 2, rows: height)), row: rows.lowerBound, column: column)
         let below = rows.lowerBound + max(0, height)
         frame.put(
-            [Line(user.login, .bold), Line(user.type), Line(user.pageURL, .dim)].map { $0.fitted(to: width) },
+            [Line(user.login, .bold), Line(user.type), Line(user.pageURL, .dim)].flatMap { $0.wrapped(to: width) }
+                .prefix(max(0, rows.upperBound - below)).map { $0.fitted(to: width) },
             row: below, column: column)
     }
 

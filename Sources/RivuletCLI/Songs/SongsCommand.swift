@@ -15,7 +15,7 @@ struct SongsCommand: Command {
         The songs are those of an invented catalogue that comes with the program, or with --live those of the iTunes store,
         which bears about twenty searches in a minute. Without TERM it is "jazz".
 
-        On a terminal it opens a screen, on which one can search for something else. If TERM is given, it searches at once.
+        On a terminal it opens a screen, on which one can search for something else.
         Elsewhere, as in a pipe, it prints the first song that matches TERM, as 'title - artist (album)' and the address of
         its first seconds; with --every it prints a song each time, until nobody reads or a search fails. A search that
         finds nothing says so, and its exit status is 0 as well.
@@ -54,7 +54,7 @@ struct SongsCommand: Command {
                     .initializeScene { SongDetailScreen() }
             }
         }
-        if term != nil { viewModel.start.accept(()) }
+        viewModel.start.accept(())
         return try await options.show(screen)
     }
 

@@ -61,8 +61,8 @@ final class SongsScreen: Screen {
     private func keys(for state: SongSearchState) -> [Page.Hint] {
         let isBlank = field.text.allSatisfy(\.isWhitespace)
         let isRunning = state.isLoading || state.period != nil
-        return (isBlank ? [] : [("enter", "start")])
-            + (state.isNextEnabled ? [(isAtEnd ? "→" : "ctrl-n", "next")] : [])
+        return (isBlank ? [] : [("enter", "search")])
+            + (state.isNextEnabled ? [(isAtEnd ? "→" : "ctrl-n", "cover")] : [])
             + (isRunning ? [("ctrl-x", "stop")] : [])
             + [("esc", "quit")]
     }

@@ -11,8 +11,8 @@ import Rivulet
 ///     github.get("search/users", query: ["q": "swift", "sort": nil]).map { try $0.decoded(as: UserPage.self) }
 ///
 /// Each subscription is a request of its own, which its disposal cancels. Redirects are followed, ten at most. Cookies are
-/// neither sent nor kept. Answers that have an `ETag` are kept, the newest of a few addresses: the next request for the same address asks whether it has changed,
-/// and if it has not (304) is answered with the body that was kept.
+/// neither sent nor kept. Answers that have an `ETag` are kept, the newest of a few addresses: the next request for the
+/// same address asks whether it has changed, and if it has not (304) is answered with the body that was kept.
 ///
 /// All streams fail with an `HTTPError`. Answers come on the queue of the session, a timeout on the scheduler.
 public final class HTTPClient: Sendable {

@@ -40,10 +40,11 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
 
     /// What may be wrong with the test, if it fails.
     private var advice: String? {
-        if isElsewhere.value || isShared.value && entries.values.isEmpty {
-            return "Events come on another thread than that of the test. A driver delivers on the main queue: build it,"
-                + " or the view model that builds it, inside `SharingScheduler.mock`."
-        }
+        let cure =
+            "A driver delivers on the main queue: build it, or the view model that builds it, inside"
+            + " `SharingScheduler.mock`."
+        if isElsewhere.value { return "Events come on another thread than that of the test. " + cure }
+        if isShared.value, entries.values.isEmpty { return "Perhaps events come on another thread. " + cure }
         if !entries.values.isEmpty { return nil }
         if scheduler.agenda.isUntouched { return "The scheduler has not run: call `start()` or `advance(by:)` before." }
         if origin > .zero {

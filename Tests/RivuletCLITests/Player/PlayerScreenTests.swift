@@ -24,7 +24,7 @@ import Testing
 
                  00:00 ────────────────────────────────────────────── 00:00
                  The song is being fetched.
-                 enter lyrics  q quit
+                 enter lyrics  esc quit
                 """)
         #expect(player.seeks.isEmpty)
     }
@@ -49,7 +49,7 @@ import Testing
 
                  00:00 ●───────────────────────────────────────────────────────────────── 00:50
 
-                 space pause  ←→ 0-9 seek  r repeat  l like  f refetch  enter lyrics  q quit
+                 space pause  ←→ 0-9 seek  r repeat  l like  f refetch  enter lyrics  esc quit
                 """)
         player.wait(12.4)
         #expect(player.row(3) == " 아리랑 고개로")
@@ -108,7 +108,7 @@ import Testing
     @Test func `a song is liked, or no more`() {
         let player = Player()
         player.press("l")
-        #expect(player.row(5) == " ▶ playing   ♥   ↻")
+        #expect(player.row(5) == " ▶ playing   ♥ liked   ↻")
         player.press("l")
         #expect(player.row(5) == " ▶ playing   ♡   ↻")
     }
@@ -131,7 +131,7 @@ import Testing
 
                  00:00 ────────────────────────────────────────────── 00:00
                  The song's "file" is missing. ctrl-r tries again
-                 enter lyrics  q quit
+                 enter lyrics  esc quit
                 """)
         player.press("ctrl-r")
         #expect(player.row(2) == " 아리랑")

@@ -36,7 +36,7 @@ import Testing
                  tinywing
                  Fork of a glider simulator
                  4 repositories.
-                 enter address  r refresh  s sort  esc back
+                 enter address  s sort  r refresh  esc back
                 """)
     }
 
