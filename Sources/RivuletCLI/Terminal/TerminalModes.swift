@@ -15,9 +15,11 @@ enum TerminalModes {
     private static let giveBack: StaticString =
         "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
+    /// Those that end a program, but for what is ignored at first, as a hang-up is under nohup.
     private static let deadly = [
-        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
-    ]
+        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGALRM,
+        SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
+    ].filter { !isIgnored($0) }
 
     /// The modes that the terminal had at first, if the input is one.
     private static let cooked: termios? = {
@@ -54,7 +56,7 @@ enum TerminalModes {
     /// Takes the terminal over.
     static func set() {
         // Constants are made when they are first used, which must not be in a handler.
-        _ = (cooked, raw, actions, changes)
+        _ = (cooked, raw, actions, deadly, changes)
         for number in deadly { signal(number, endByHandler) }
         signal(SIGTSTP, suspendByHandler)
         signal(SIGCONT, resumeByHandler)
@@ -66,6 +68,15 @@ enum TerminalModes {
     static func reset() {
         apply(giveBack, cooked)
         for number in deadly + [SIGTSTP, SIGCONT, SIGWINCH] { restore(number) }
+    }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        #if canImport(Glibc)
+            let handler = actions[Int(number)].__sigaction_handler.sa_handler
+        #else
+            let handler = actions[Int(number)].__sigaction_u.__sa_handler
+        #endif
+        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     // MARK: Safe in a signal handler
@@ -90,8 +101,14 @@ enum TerminalModes {
         raise(number)
     }
 
+    /// A terminal that takes no more is waited for, but not for ever.
     private static let endByHandler: @convention(c) (Int32) -> Void = {
+        var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, 500)
+        let flags = fcntl(STDOUT_FILENO, F_GETFL)
+        _ = fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK)
         apply(giveBack, cooked)
+        _ = fcntl(STDOUT_FILENO, F_SETFL, flags)
         pass($0)
     }
 
