@@ -15,12 +15,6 @@ enum TerminalModes {
     private static let giveBack: StaticString =
         "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-    /// Those that end a program, but for what is ignored at first, as a hang-up is under nohup.
-    private static let deadly = [
-        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGALRM,
-        SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
-    ].filter { !isIgnored($0) }
-
     /// The modes that the terminal had at first, if the input is one.
     private static let cooked: termios? = {
         var modes = termios()
@@ -35,12 +29,10 @@ enum TerminalModes {
         return modes
     }()
 
-    /// What the signals did at first, by their numbers.
-    private static let actions = (0..<32 as Range<Int32>).map { number in
-        var action = sigaction()
-        sigaction(number, nil, &action)
-        return action
-    }
+    /// What the signals did at first.
+    private static let actions = SignalActions()
+
+    private static let deadly = actions.deadly
 
     /// A pipe whose reader is told when all has to be drawn anew.
     static let changes: (read: Int32, write: Int32) = {
@@ -67,16 +59,7 @@ enum TerminalModes {
     /// Gives the terminal back.
     static func reset() {
         apply(giveBack, cooked)
-        for number in deadly + [SIGTSTP, SIGCONT, SIGWINCH] { restore(number) }
-    }
-
-    private static func isIgnored(_ number: Int32) -> Bool {
-        #if canImport(Glibc)
-            let handler = actions[Int(number)].__sigaction_handler.sa_handler
-        #else
-            let handler = actions[Int(number)].__sigaction_u.__sa_handler
-        #endif
-        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        for number in deadly + [SIGTSTP, SIGCONT, SIGWINCH] { actions.restore(number) }
     }
 
     // MARK: Safe in a signal handler
@@ -84,21 +67,6 @@ enum TerminalModes {
     private static func apply(_ bytes: StaticString, _ modes: termios?) {
         if var modes { tcsetattr(STDIN_FILENO, TCSANOW, &modes) }
         _ = write(STDOUT_FILENO, bytes.utf8Start, bytes.utf8CodeUnitCount)
-    }
-
-    private static func restore(_ number: Int32) {
-        var action = actions[Int(number)]
-        sigaction(number, &action, nil)
-    }
-
-    /// Lets the signal do what it would do to any program.
-    private static func pass(_ number: Int32) {
-        restore(number)
-        var set = sigset_t()
-        sigemptyset(&set)
-        sigaddset(&set, number)
-        pthread_sigmask(SIG_UNBLOCK, &set, nil)
-        raise(number)
     }
 
     /// A terminal that takes no more is waited for, but not for ever.
@@ -109,14 +77,14 @@ enum TerminalModes {
         _ = fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK)
         apply(giveBack, cooked)
         _ = fcntl(STDOUT_FILENO, F_SETFL, flags)
-        pass($0)
+        actions.pass($0)
     }
 
     private static let suspendByHandler: @convention(c) (Int32) -> Void = {
         let error = errno
         apply(giveBack, cooked)
-        restore(SIGCONT)
-        pass($0)
+        actions.restore(SIGCONT)
+        actions.pass($0)
         // The program goes on here, also if there is nobody who could have continued it and it was not stopped at all.
         signal($0, suspendByHandler)
         signal(SIGCONT, resumeByHandler)
