@@ -27,7 +27,7 @@ public final class MPVEngine: PlaybackEngine {
         patience: Duration = .seconds(5), file: @escaping @Sendable (Song) -> URL = { $0.file }
     ) {
         let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "rivulet.mpv")
-        let process = MPVProcess(binary: binary, arguments: arguments, patience: patience, scheduler: scheduler)
+        let process = MPVProcess(binary: binary, arguments: arguments, scheduler: scheduler)
         self.init(tick: tick, patience: patience, scheduler: scheduler, file: file, link: process.link)
     }
 

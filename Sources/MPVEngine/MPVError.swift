@@ -4,8 +4,6 @@ public enum MPVError: Error, Equatable, CustomStringConvertible {
     case missing(binary: String)
     /// The program is there and can not be run.
     case unstartable(reason: String)
-    /// It runs, but takes no connection.
-    case unreachable
     /// It has ended of its own accord, with that status.
     case ended(status: Int)
     /// It has crashed, or someone else has ended it, by that signal.
@@ -22,7 +20,6 @@ public enum MPVError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .missing(let binary): "There is no program \"\(binary)\". It comes with the package mpv."
         case .unstartable(let reason): "mpv can not be started: \(reason)."
-        case .unreachable: "mpv has started, but can not be reached."
         case .ended(let status): "mpv has ended with status \(status)."
         case .killed(let signal): "mpv was ended by signal \(signal)."
         case .silent: "mpv does not answer."

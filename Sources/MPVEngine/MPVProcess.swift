@@ -7,38 +7,38 @@ import Rivulet
     import Darwin
 #endif
 
-/// An mpv that runs as a process of its own, and is spoken to over a socket in the temporary directory.
+/// An mpv that runs as a process of its own, whose standard input is a socket over which both speak.
 struct MPVProcess: Sendable {
     let binary: String
     let arguments: [String]
-    let patience: Duration
     let scheduler: any SchedulerType
-    var folder = FileManager.default.temporaryDirectory
 
     func link(_ lines: Observable<[UInt8]>) -> Observable<MPVLinkEvent> {
         .deferred {
-            let name = "rivulet-\(UInt64.random(in: 0...UInt64.max)).sock"
-            let socket = folder.appending(path: name).path(percentEncoded: false)
-            return .merge(try running(socket), connected(to: socket).flatMap { talk($0, lines) })
+            guard let (ours, theirs) = MPVSocket.pair() else {
+                throw MPVError.unstartable(reason: "there is no socket")
+            }
+            return .merge(try running(FileHandle(fileDescriptor: theirs, closeOnDealloc: true)), talk(ours, lines))
         }
     }
 
     /// The program runs while this is subscribed to. Fails when it ends of its own accord.
-    private func running(_ socket: String) throws -> Observable<MPVLinkEvent> {
+    private func running(_ socket: FileHandle) throws -> Observable<MPVLinkEvent> {
         guard let program = MPVProcess.find(binary) else { throw MPVError.missing(binary: binary) }
         return .create { [arguments, scheduler] observer in
             let process = Process()
             process.executableURL = program
             process.arguments =
                 ["--idle", "--no-video", "--no-terminal", "--no-config", "--load-scripts=no", "--keep-open=yes"]
-                + ["--input-ipc-server=\(socket)", "--input-ipc-client=fd://0"] + arguments
-            // mpv quits when this pipe is closed, as it is however this program ends.
-            process.standardInput = Pipe()
+                + ["--input-ipc-client=fd://0"] + arguments
+            // mpv quits when the other end is closed, as it is however this program ends.
+            process.standardInput = socket
             process.standardOutput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice
             process.terminationHandler = { observer.onError(MPVError(ending: $0)) }
             do {
                 try process.run()
+                try socket.close()
             } catch {
                 observer.onError(MPVError.unstartable(reason: error.localizedDescription))
                 return Disposables.create()
@@ -50,16 +50,8 @@ struct MPVProcess: Sendable {
                     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
                     return Disposables.create()
                 }
-                try? FileManager.default.removeItem(atPath: socket)
             }
         }
-    }
-
-    private func connected(to path: String) -> Observable<MPVSocket> {
-        Observable<Int>.interval(.milliseconds(10), scheduler: scheduler)
-            .compactMap { _ in MPVSocket(path: path) }
-            .take(1)
-            .timeout(patience, other: Observable.error(MPVError.unreachable), scheduler: scheduler)
     }
 
     private func talk(_ socket: MPVSocket, _ lines: Observable<[UInt8]>) -> Observable<MPVLinkEvent> {

@@ -6,30 +6,29 @@ import Foundation
     import Darwin
 #endif
 
-/// A connection to a socket that has a path. Closed when nobody holds it any more.
+/// One end of a connection to another process. Closed when nobody holds it any more.
 final class MPVSocket: Sendable {
     private let descriptor: Int32
 
-    /// Nil if nobody listens there yet.
-    init?(path: String) {
+    init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    /// A connection: its end here, and the one for the other process, which is the caller's to close. Nil if there are too
+    /// many open files.
+    static func pair() -> (ours: MPVSocket, theirs: Int32)? {
+        var ends: [Int32] = [-1, -1]
         #if canImport(Glibc)
-            descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+            guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+                return nil
+            }
         #else
-            descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+            guard socketpair(AF_UNIX, SOCK_STREAM, 0, &ends) == 0 else { return nil }
             var isOn: Int32 = 1
-            setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+            setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         #endif
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        let isShort = withUnsafeMutableBytes(of: &address.sun_path) { room in
-            room.copyBytes(from: path.utf8.prefix(room.count - 1))
-            return path.utf8.count < room.count
-        }
-        let isConnected = withUnsafeBytes(of: &address) { bytes in
-            guard isShort, let address = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return false }
-            return connect(descriptor, address, socklen_t(bytes.count)) == 0
-        }
-        if !isConnected { return nil }
+        return (MPVSocket(ends[0]), ends[1])
     }
 
     deinit { close(descriptor) }

@@ -50,7 +50,9 @@ struct Arguments {
     /// An address on the web.
     func address(_ option: String) throws(UsageError) -> URL? {
         guard let text = values[option] else { return nil }
-        guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host()?.isEmpty == false else {
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
+            url.host()?.isEmpty == false
+        else {
             throw UsageError(message: "\(option) is an address as http://localhost:8080, not '\(text)'")
         }
         return url

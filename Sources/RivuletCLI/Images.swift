@@ -17,13 +17,16 @@ extension ImageCache<Picture> {
         make(load: { .just(Data($0.absoluteString.utf8)) }, decode: { Picture(patternOf: $0) })
     }
 
-    /// Pictures that `load` has as PNG.
+    /// As many pixels as a terminal may have room for.
+    private static var side: Int { 512 }
+
+    /// Pictures that `load` has as PNG. They are kept no larger than they can be seen, so that to draw one takes no time.
     static func make(
         load: @escaping @Sendable (URL) -> Single<Data>,
         decode: @escaping @Sendable (Data) throws -> Picture = { try Picture(png: Array($0)) }
     ) -> Images {
         Images(
-            load: load, decode: decode, cost: { $0.pixels.count * 3 },
+            load: load, decode: { try decode($0).reduced(to: side) }, cost: { $0.pixels.count * 3 },
             decodeOn: ConcurrentDispatchQueueScheduler(qos: .userInitiated))
     }
 }

@@ -62,9 +62,11 @@ struct RequestState: Equatable, Sendable {
 }
 
 extension Array where Element: Identifiable {
-    /// Appends those that are not there yet: pages shift while one reads them.
-    mutating func appendNew(_ others: [Element]) {
+    /// Appends those that are not there yet: pages shift while one reads them. Tells whether there were any.
+    mutating func appendNew(_ others: [Element]) -> Bool {
         var known = Set(map(\.id))
-        append(contentsOf: others.filter { known.insert($0.id).inserted })
+        let new = others.filter { known.insert($0.id).inserted }
+        append(contentsOf: new)
+        return !new.isEmpty
     }
 }

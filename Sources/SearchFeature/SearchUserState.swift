@@ -73,9 +73,9 @@ public struct SearchUserState: Equatable, Sendable {
     }
 
     private mutating func add(_ page: UserPage) {
-        rows.appendNew(page.users)
         totalCount = page.totalCount
         isIncomplete = isIncomplete || page.isIncomplete
-        request.answer(nextPage: page.nextPage)
+        // Pages that bring nothing new could go on for ever.
+        request.answer(nextPage: rows.appendNew(page.users) ? page.nextPage : nil)
     }
 }

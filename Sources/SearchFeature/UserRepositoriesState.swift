@@ -65,7 +65,7 @@ public struct UserRepositoriesState: Equatable, Sendable {
     }
 
     private mutating func add(_ page: RepositoryPage) {
-        repositories.appendNew(page.repositories)
-        request.answer(nextPage: page.nextPage)
+        // Pages that bring nothing new could go on for ever.
+        request.answer(nextPage: repositories.appendNew(page.repositories) ? page.nextPage : nil)
     }
 }

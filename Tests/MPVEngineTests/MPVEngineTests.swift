@@ -132,7 +132,7 @@ import Testing
     @Test(arguments: [
         (MPVError.missing(binary: "mpv"), "There is no program \"mpv\". It comes with the package mpv."),
         (.unstartable(reason: "no memory"), "mpv can not be started: no memory."),
-        (.unreachable, "mpv has started, but can not be reached."), (.ended(status: 1), "mpv has ended with status 1."),
+        (.ended(status: 1), "mpv has ended with status 1."),
         (.refused(command: "loadfile", reason: "x"), "mpv has refused \"loadfile\": x."),
     ])
     func `a failure says why`(error: MPVError, message: String) throws {

@@ -52,6 +52,7 @@ import Testing
             try arguments.address("--base-url")
         }
         #expect(try read("--base-url", "http://[::1]:80/a").address("--base-url") == URL(string: "http://[::1]:80/a"))
+        #expect(try read("--base-url", "HTTP://A.example").address("--base-url") == URL(string: "HTTP://A.example"))
     }
 
     @Test func `a file that can not be read is named`() throws {

@@ -24,11 +24,18 @@ func rivulet(_ arguments: String...) throws -> Result { try rivulet(arguments) }
 ///
 /// - Parameter path: where it looks for other programs, if not where these tests do.
 func rivulet(_ arguments: [String], output destination: Destination = .pipe, path: String? = nil) throws -> Result {
+    try rivulet(arguments, output: destination, environment: path.map { ["PATH": $0] })
+}
+
+/// Runs it likewise, in an environment of its own, unless that is nil.
+func rivulet(
+    _ arguments: [String], output destination: Destination = .pipe, environment: [String: String]?
+) throws -> Result {
     let (output, complaint) = (Pipe(), Pipe())
     let process = Process()
     process.executableURL = products.appending(path: "rivulet")
     process.arguments = arguments
-    if let path { process.environment = ["PATH": path] }
+    if let environment { process.environment = environment }
     process.standardOutput = destination == .readOnly ? FileHandle(forReadingAtPath: "/dev/null") : output
     process.standardError = complaint
     if destination == .goneReader { try output.fileHandleForReading.close() }

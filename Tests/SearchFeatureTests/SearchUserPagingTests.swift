@@ -67,6 +67,17 @@ import Testing
     }
 
     @Test(arguments: Pattern.allCases)
+    func `a page with nothing new is the end, though it names another, as one that names itself`(pattern: Pattern) {
+        let screen = pattern.screen(
+            answers: ["a": "-(P|)", "P": "-(P|)"],
+            text: "                    a",
+            bottom: "                  -----b-b-b")
+        #expect(screen.rowCount == "   0---2")
+        #expect(screen.canLoadMore == "n---yn")
+        #expect(screen.requests["P"] == ["-----^!"])
+    }
+
+    @Test(arguments: Pattern.allCases)
     func `a page that was cancelled on its way can be asked for again`(pattern: Pattern) {
         let screen = pattern.screen(
             answers: ["a": "-(P|)", "P": "-c,-(3|)"],

@@ -175,6 +175,17 @@ struct UserRepositoriesViewModelTests {
         #expect(screen.canLoadMore == "nyn")
     }
 
+    // UR6
+    @Test func `a page with nothing new is the end, though it names another, as one that names itself`() {
+        let screen = RepositoriesScreen(
+            "-(P|)", pages: ["P": "-(P|)"],
+            load: "                       l",
+            bottom: "                     --b-b-b")
+        #expect(screen.rowCount == "    02")
+        #expect(screen.canLoadMore == " nyn")
+        #expect(screen.requests["P"] == ["--^!"])
+    }
+
     // UR7
     @Test func `what has not changed stays, with all its pages, and loading ends without a word`() {
         let screen = RepositoriesScreen(

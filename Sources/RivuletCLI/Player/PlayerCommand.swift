@@ -47,10 +47,11 @@ struct PlayerCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let melody = engine == .mpv && file == nil && options.address == nil ? folder.appending(path: "song.wav") : nil
-        let viewModel = PlayerViewModel(song: song(melody), engine: engine(sound: file ?? melody))
+        let hasMelody = engine == .mpv && file == nil && options.address == nil
+        if hasMelody { MelodyFile.prepare() }
+        defer { if hasMelody { MelodyFile.remove() } }
+        let viewModel = PlayerViewModel(
+            song: song(hasMelody: hasMelody), engine: engine(sound: hasMelody ? MelodyFile.url : file))
         let start = viewModel.playWhenReady()
         defer { start.dispose() }
         viewModel.load()
@@ -64,14 +65,14 @@ struct PlayerCommand: Command {
     }
 
     /// The song, on the main queue, where the engine works. Its sound is made before, if there is to be a file of it.
-    private func song(_ melody: URL?) -> Observable<Song> {
+    private func song(hasMelody: Bool) -> Observable<Song> {
         if let address = options.address {
             return SongService(address: address.appending(path: SongService.path)).song().asObservable()
                 .observe(on: MainScheduler.instance)
         }
-        guard let melody else { return .deferred { .just(try Song.bundled()) } }
+        guard hasMelody else { return .deferred { .just(try Song.bundled()) } }
         return .deferred {
-            try Melody.arirang.writeOnce(to: melody)
+            try MelodyFile.writeOnce()
             return .just(try Song.bundled())
         }
         .subscribe(on: ConcurrentDispatchQueueScheduler(qos: .userInitiated))
@@ -97,17 +98,5 @@ extension PlayerViewModel {
         state.asObservable().filter { $0 == .paused }
             .take(1)
             .subscribe(onNext: { [weak self] _ in self?.playPause() })
-    }
-}
-
-extension Melody {
-    /// Writes a file that is whole as soon as it is there, and that is not touched again.
-    fileprivate func writeOnce(to file: URL) throws {
-        let files = FileManager.default
-        if files.fileExists(atPath: file.path(percentEncoded: false)) { return }
-        try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let part = file.appendingPathExtension("part")
-        try write(to: part)
-        try files.moveItem(at: part, to: file)
     }
 }

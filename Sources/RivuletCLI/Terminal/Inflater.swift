@@ -36,6 +36,8 @@ struct Inflater {
     }
 
     private mutating func stored() throws(PictureError) {
+        // It begins with the next byte, and a code may have looked further ahead than that.
+        next -= bitCount / 8
         (bits, bitCount) = (0, 0)
         guard next + 4 <= input.count else { throw .damaged }
         let length = Int(input[next]) | Int(input[next + 1]) << 8

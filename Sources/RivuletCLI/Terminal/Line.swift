@@ -15,14 +15,18 @@ struct Cell: Hashable, Sendable {
 struct Line: Hashable, Sendable {
     private(set) var cells: [Cell] = []
 
-    /// The printable characters of `text`.
-    init(_ text: String = "", _ style: Style = .plain) {
-        cells.reserveCapacity(text.utf8.count)
+    /// More columns than any terminal has. To draw a text that is longer costs no more than these.
+    static let limit = 2_000
+
+    /// The printable characters of `text`, as far as there are columns for them.
+    init(_ text: String = "", _ style: Style = .plain, limit: Int = Line.limit) {
+        cells.reserveCapacity(min(text.utf8.count, limit))
         for character in text {
+            if cells.count >= limit { break }
             let isPlain = character.utf8.count == 1 && (" "..."~").contains(character)
             let width = isPlain ? 1 : character.displayWidth
             guard width > 0 else { continue }
-            cells.append(Cell(character: character, style: style, width: width))
+            cells.append(Cell(character: character.withFewMarks, style: style, width: width))
             if width == 2 { cells.append(Cell(character: " ", style: style, width: 0)) }
         }
     }
@@ -69,4 +73,11 @@ struct Line: Hashable, Sendable {
 
 extension Cell {
     fileprivate static func space(_ style: Style) -> Cell { Cell(character: " ", style: style, width: 1) }
+}
+
+extension Character {
+    /// The character without most of its accents, if it has so many that to draw it would cost as much as a page.
+    fileprivate var withFewMarks: Character {
+        utf8.count > 256 ? String(String.UnicodeScalarView(unicodeScalars.prefix(32))).first ?? self : self
+    }
 }

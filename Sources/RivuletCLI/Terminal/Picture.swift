@@ -21,6 +21,16 @@ struct Picture: Equatable, Sendable {
         }
     }
 
+    /// The picture with at most `side` pixels each way, each the average of what it stands for.
+    func reduced(to side: Int) -> Picture {
+        let (columns, rows) = (min(width, side), min(height, side))
+        if columns == width, rows == height { return self }
+        let pixels = (0..<rows).flatMap { row in
+            (0..<columns).map { average(part($0, of: columns, size: width), part(row, of: rows, size: height)) }
+        }
+        return Picture(width: columns, height: rows, pixels: pixels)
+    }
+
     private func part(_ index: Int, of count: Int, size: Int) -> Range<Int> {
         let start = index * size / count
         return start..<max(start + 1, (index + 1) * size / count)

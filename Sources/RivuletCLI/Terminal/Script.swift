@@ -16,10 +16,12 @@ struct Script: Equatable, Sendable {
 
     init(_ text: String) throws(ScriptError) {
         var steps: [Step] = []
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let line = line.trimmingCharacters(in: .whitespaces)
             if line.isEmpty || line.hasPrefix("#") { continue }
-            let parts = line.split(separator: " ", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
             guard let wait = Duration(parts[0]) else {
                 throw ScriptError(line: index + 1, reason: "'\(parts[0])' is no time as 500ms or 2s")
             }
@@ -56,11 +58,14 @@ struct ScriptError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Duration {
-    /// A time as `500ms`, `2s` or `1.5s`.
+    /// A time as `500ms`, `2s` or `1.5s`, of a day at most.
     fileprivate init?(_ text: String) {
         let number = text.prefix { $0.isNumber || $0 == "." }
         let units = ["ms": 0.001, "s": 1]
-        guard let unit = units[String(text.dropFirst(number.count))], let value = Double(number) else { return nil }
+        guard let unit = units[String(text.dropFirst(number.count))], let value = Double(number), value * unit <= 86_400
+        else {
+            return nil
+        }
         self = .seconds(value * unit)
     }
 }

@@ -15,10 +15,6 @@ enum TerminalModes {
     private static let giveBack: StaticString =
         "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-    private static let deadly = [
-        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
-    ]
-
     /// The modes that the terminal had at first, if the input is one.
     private static let cooked: termios? = {
         var modes = termios()
@@ -33,12 +29,10 @@ enum TerminalModes {
         return modes
     }()
 
-    /// What the signals did at first, by their numbers.
-    private static let actions = (0..<32 as Range<Int32>).map { number in
-        var action = sigaction()
-        sigaction(number, nil, &action)
-        return action
-    }
+    /// What the signals did at first.
+    private static let actions = SignalActions()
+
+    private static let deadly = actions.deadly
 
     /// A pipe whose reader is told when all has to be drawn anew.
     static let changes: (read: Int32, write: Int32) = {
@@ -54,7 +48,7 @@ enum TerminalModes {
     /// Takes the terminal over.
     static func set() {
         // Constants are made when they are first used, which must not be in a handler.
-        _ = (cooked, raw, actions, changes)
+        _ = (cooked, raw, actions, deadly, changes)
         for number in deadly { signal(number, endByHandler) }
         signal(SIGTSTP, suspendByHandler)
         signal(SIGCONT, resumeByHandler)
@@ -65,7 +59,7 @@ enum TerminalModes {
     /// Gives the terminal back.
     static func reset() {
         apply(giveBack, cooked)
-        for number in deadly + [SIGTSTP, SIGCONT, SIGWINCH] { restore(number) }
+        for number in deadly + [SIGTSTP, SIGCONT, SIGWINCH] { actions.restore(number) }
     }
 
     // MARK: Safe in a signal handler
@@ -75,31 +69,22 @@ enum TerminalModes {
         _ = write(STDOUT_FILENO, bytes.utf8Start, bytes.utf8CodeUnitCount)
     }
 
-    private static func restore(_ number: Int32) {
-        var action = actions[Int(number)]
-        sigaction(number, &action, nil)
-    }
-
-    /// Lets the signal do what it would do to any program.
-    private static func pass(_ number: Int32) {
-        restore(number)
-        var set = sigset_t()
-        sigemptyset(&set)
-        sigaddset(&set, number)
-        pthread_sigmask(SIG_UNBLOCK, &set, nil)
-        raise(number)
-    }
-
+    /// A terminal that takes no more is waited for, but not for ever.
     private static let endByHandler: @convention(c) (Int32) -> Void = {
+        var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, 500)
+        let flags = fcntl(STDOUT_FILENO, F_GETFL)
+        _ = fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK)
         apply(giveBack, cooked)
-        pass($0)
+        _ = fcntl(STDOUT_FILENO, F_SETFL, flags)
+        actions.pass($0)
     }
 
     private static let suspendByHandler: @convention(c) (Int32) -> Void = {
         let error = errno
         apply(giveBack, cooked)
-        restore(SIGCONT)
-        pass($0)
+        actions.restore(SIGCONT)
+        actions.pass($0)
         // The program goes on here, also if there is nobody who could have continued it and it was not stopped at all.
         signal($0, suspendByHandler)
         signal(SIGCONT, resumeByHandler)

@@ -32,8 +32,8 @@ struct TextField: Equatable, Sendable {
 
     /// The part around the cursor in exactly `width` columns, and the column of the cursor in it.
     func line(width: Int, style: Style = .plain) -> (line: Line, cursor: Int) {
-        let line = Line(text, style)
-        let column = Line(String(text.prefix(cursor))).width
+        let line = Line(text, style, limit: .max)
+        let column = Line(String(text.prefix(cursor)), limit: .max).width
         // The cursor needs a column after the text.
         let seen = Range(around: column, of: line.width + 1, size: width)
         return (line[seen][0..<max(0, width)], column - seen.lowerBound)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MPVEngine
 
-/// A player over an mpv that runs, without a sound card, and a folder of its own for its song and its socket.
+/// A player over an mpv that runs, without a sound card, and a folder of its own for its song and the socket of a witness.
 ///
 /// Its waits keep their thread: among thousands of tests a task goes on long after what it has waited for.
 final class RealPlayer: Sendable {
@@ -15,6 +15,8 @@ final class RealPlayer: Sendable {
     let file: URL
     let viewModel: PlayerViewModel
     private let engine: MPVEngine
+    /// Where mpv takes connections besides that of the engine.
+    private let witnessed: String
 
     /// Plays a tune of 30 seconds, the end of which is far also on a busy machine. Nothing is loaded yet, and the file is
     /// there only if `hasFile`.
@@ -23,8 +25,9 @@ final class RealPlayer: Sendable {
         file = folder.appending(path: "a tune.wav")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "mpv")
+        witnessed = folder.appending(path: "witness").path(percentEncoded: false)
         let process = MPVProcess(
-            binary: binary, arguments: ["--ao=null"], patience: patience, scheduler: scheduler, folder: folder)
+            binary: binary, arguments: ["--ao=null", "--input-ipc-server=\(witnessed)"], scheduler: scheduler)
         let engine = MPVEngine(
             tick: .milliseconds(10), patience: patience, scheduler: scheduler, file: { [file] _ in file },
             link: process.link)
@@ -63,9 +66,7 @@ final class RealPlayer: Sendable {
 
     /// A second connection to the mpv, which asks it itself.
     func witness() throws -> Witness {
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
-        let name = try #require(names.first { $0.hasSuffix(".sock") })
-        return Witness(try #require(MPVSocket(path: folder.appending(path: name).path(percentEncoded: false))))
+        Witness(try #require(MPVSocket(path: witnessed)))
     }
 }
 
@@ -110,6 +111,26 @@ final class Witness {
             guard let bytes = socket.receive() else { return nil }
             rest += bytes
         }
+    }
+}
+
+extension MPVSocket {
+    /// A connection to a socket that has a path. Nil if nobody listens there.
+    convenience init?(path: String) {
+        #if canImport(Glibc)
+            let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+            let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+        #endif
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+        self.init(descriptor)
+        let isConnected = withUnsafeBytes(of: &address) { bytes in
+            guard let address = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return false }
+            return connect(descriptor, address, socklen_t(bytes.count)) == 0
+        }
+        if !isConnected { return nil }
     }
 }
 

@@ -127,6 +127,19 @@ import Testing
         }
     }
 
+    @Test(arguments: ["INT", "TERM", "HUP", "USR1"])
+    func `a signal leaves no file of the melody, and ends it as it ends any program`(name: String) throws {
+        try withProgram("kill -\(name) $PPID; exec sleep 60") { path in
+            let folder = URL(filePath: path).appending(path: "left")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
+            let result = try rivulet(
+                ["player", "--engine", "mpv"], environment: ["PATH": "\(path):\(folders)", "TMPDIR": folder.path])
+            #expect([2, 15, 1, 10].contains(result.status))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+        }
+    }
+
     /// Makes a program `mpv` of the shell, and gives the folder of it to `body`.
     private func withProgram(_ script: String, _ body: (_ path: String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

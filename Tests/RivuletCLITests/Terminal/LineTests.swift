@@ -9,6 +9,14 @@ import Testing
         #expect(line.cells.map(\.width) == [1, 2, 0, 1, 1, 1, 1, 2, 0])
     }
 
+    @Test func `a text without end has no more columns than a terminal may have`() {
+        let line = Line(String(repeating: "한", count: 1_000_000))
+        #expect(line.width == Line.limit)
+        #expect(line.cells.last?.width == 0)
+        let marks = Line("e" + String(repeating: "\u{301}", count: 1_000_000))
+        #expect(marks.text.unicodeScalars.count == 32)
+    }
+
     static let parts: [(Range<Int>, String)] = [
         (0..<6, "아리랑"), (0..<3, "아 "), (1..<4, " 리"), (1..<2, " "), (2..<4, "리"), (3..<3, ""), (4..<9, "랑   "),
         (-2..<3, "  아 "), (-3..<(-1), "  "), (7..<9, "  "),

@@ -77,15 +77,16 @@ import Testing
     }
 
     @Test func `of neighbours that are equally near, the left one foretells`() throws {
-        let header: [UInt8] = [0, 0, 0, 2, 0, 0, 0, 2, 8, 0, 0, 0, 0]
         let rows: [UInt8] = [0, 20, 25, 4, 246, 0]
-        let packed: [UInt8] = [0x78, 0x01, 0x01, 6, 0, 249, 255] + rows
-        let chunks: [(String, [UInt8])] = [("IHDR", header), ("IDAT", packed), ("IEND", [])]
-        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        for (name, content) in chunks {
-            file += [0, 0, 0, UInt8(content.count)] + Array(name.utf8) + content + [0, 0, 0, 0]
-        }
-        #expect(try Picture(png: file).pixels == [20, 25, 10, 10].map(grey))
+        #expect(try four([0x78, 0x01, 0x01, 6, 0, 249, 255] + rows).pixels == [20, 25, 10, 10].map(grey))
+    }
+
+    @Test func `after a block whose end is much shorter than its longest code comes one that is not packed`() throws {
+        let packed: [UInt8] = [
+            0x78, 0x01, 0x04, 0xE0, 0xDB, 0x92, 0x24, 0x49, 0x92, 0x2C, 0xCB, 0x12, 0x8B, 0x9A, 0x47, 0x56, 0xCF, 0xDA,
+            0xE7, 0xFC, 0xFF, 0xE7, 0x22, 0xB6, 0x13,
+        ]
+        #expect(try four(packed + [3, 0, 0xFC, 0xFF, 0, 3, 4]).pixels == [1, 2, 3, 4].map(grey))
     }
 
     @Test func `what is no picture, or not read, is an error`() {
@@ -120,6 +121,17 @@ import Testing
                 if let seen = try? Picture(png: damaged) { #expect(seen.pixels.count == seen.width * seen.height) }
             }
         }
+    }
+
+    /// Two by two shades of grey, packed in so many bytes.
+    private func four(_ packed: [UInt8]) throws -> Picture {
+        let header: [UInt8] = [0, 0, 0, 2, 0, 0, 0, 2, 8, 0, 0, 0, 0]
+        let chunks: [(String, [UInt8])] = [("IHDR", header), ("IDAT", packed), ("IEND", [])]
+        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        for (name, content) in chunks {
+            file += [0, 0, 0, UInt8(content.count)] + Array(name.utf8) + content + [0, 0, 0, 0]
+        }
+        return try Picture(png: file)
     }
 
     private func bytes(_ text: String) throws -> [UInt8] { try #require(Data(base64Encoded: text)).map { $0 } }

@@ -10,6 +10,10 @@ import Testing
         #expect(keys(script) == "--aD--(x|)")
     }
 
+    @Test func `lines may end as on other systems`() throws {
+        #expect(keys(try Script("2s a\r\n\r\n1s b\r\n")) == "--a(b|)")
+    }
+
     @Test func `a text is typed with that time between its characters`() throws {
         #expect(keys(try Script("2s \"abc\"")) == "--a-b-(c|)")
     }
@@ -23,6 +27,7 @@ import Testing
         ("  0ms   ctrl-w ", .control("w"), .zero), ("1s alt-x", .alt("x"), .seconds(1)),
         ("1s space", .character(" "), .seconds(1)), ("1s \"", .character("\""), .seconds(1)),
         ("1s \" \"", .character(" "), .seconds(1)), ("1s 한", .character("한"), .seconds(1)),
+        ("1s\tdown", .down, .seconds(1)),
     ]
 
     @Test(arguments: lines)
@@ -33,7 +38,12 @@ import Testing
     static let mistakes: [(String, Int, String)] = [
         ("1s a\nsoon b", 2, "'soon' is no time as 500ms or 2s"), ("500 a", 1, "'500' is no time as 500ms or 2s"),
         ("\n-1s a", 2, "'-1s' is no time as 500ms or 2s"), ("1s", 1, "the key is missing"),
-        ("1s dwon", 1, "'dwon' is no key and no text in quotes"),
+        ("1s dwon", 1, "'dwon' is no key and no text in quotes"), ("1s a\r\nb", 2, "'b' is no time as 500ms or 2s"),
+        ("86401s a", 1, "'86401s' is no time as 500ms or 2s"),
+        (
+            "1\(String(repeating: "0", count: 400))ms a", 1,
+            "'1\(String(repeating: "0", count: 400))ms' is no time as 500ms or 2s"
+        ),
     ]
 
     @Test(arguments: mistakes)

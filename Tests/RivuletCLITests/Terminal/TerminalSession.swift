@@ -35,6 +35,9 @@ struct TerminalSession: Sendable {
     /// Whether the terminal works as it did before the program began.
     var isAsBefore: Bool { TerminalSession.bytes(TerminalSession.modes(of: screen)) == TerminalSession.bytes(before) }
 
+    /// Makes it take no more output.
+    func stopOutput() { tcflow(screen, TCOOFF) }
+
     /// Makes it work as before.
     func reset() {
         var modes = before

@@ -32,9 +32,38 @@ import Testing
         #expect(terminal.mistakes == [])
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV])
+    @Test(arguments: [
+        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGALRM,
+        SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
+    ])
     func `a signal ends it as it ends any program`(number: Int32) async throws {
         _ = try await run(.signal(number)) { user, _ in try user.send(number) }
+    }
+
+    @Test func `a signal that was ignored before stays so`() async throws {
+        _ = try await run(ignoring: SIGHUP) { user, session in
+            try user.send(SIGHUP)
+            user.type("abc")
+            try user.look(for: "> abc")
+            #expect(user.terminal.modes == ["1049", "2004"])
+            #expect(!session.isAsBefore)
+            user.type("\u{1B}")
+        }
+    }
+
+    @Test func `a terminal that takes no more does not keep it from ending`() async throws {
+        let session = try TerminalSession()
+        let user = session.user { user in
+            try user.look(for: "60x24")
+            session.stopOutput()
+            try user.send(SIGTERM)
+        }
+        await #expect(processExitsWith: .signal(SIGTERM)) { [path = session.path as String] in
+            try await DemoScreen.show(on: path)
+        }
+        #expect(session.isAsBefore)
+        _ = try await user.value
+        session.close()
     }
 
     @Test func `it may crash`() async throws {
@@ -75,7 +104,7 @@ import Testing
 
     /// Runs the program, lets a user act once all is seen, and looks whether the terminal is as before at the end.
     private func run(
-        _ end: ExitTest.Condition = .success,
+        _ end: ExitTest.Condition = .success, ignoring ignored: Int32? = nil,
         _ acts: @escaping @Sendable (inout TerminalSession.User, TerminalSession) throws -> Void
     ) async throws -> Emulator {
         let session = try TerminalSession()
@@ -84,7 +113,8 @@ import Testing
             try acts(&user, session)
             try user.look { $0.modes == ["7"] && $0.isCursorShown }
         }
-        await #expect(processExitsWith: end) { [path = session.path as String] in
+        await #expect(processExitsWith: end) { [path = session.path as String, ignored = ignored as Int32?] in
+            if let ignored { signal(ignored, SIG_IGN) }
             try await DemoScreen.show(on: path)
         }
         #expect(session.isAsBefore)
