@@ -31,7 +31,8 @@ enum MelodyFile {
         let files = FileManager.default
         if files.fileExists(atPath: url.path(percentEncoded: false)) { return }
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Melody.arirang.write(to: part)
+        // The highest part of a tone is below 4 kHz.
+        try Melody.arirang.write(to: part, sampleRate: 11_025)
         try files.moveItem(at: part, to: url)
     }
 

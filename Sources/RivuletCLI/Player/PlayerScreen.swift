@@ -68,7 +68,7 @@ final class PlayerScreen: Screen {
     func draw(in frame: inout Frame) {
         guard let transport else { return }
         let width = frame.size.columns
-        let keys: [Page.Hint] = now.state.isReady ? [("r", "repeat"), ("l", "like"), ("f", "fetch anew")] : []
+        let keys: [Page.Hint] = now.state.isReady ? [("r", "repeat"), ("l", "like"), ("f", "refetch")] : []
         let body = frame.put(
             Page(
                 title: Line("Player", .bold),

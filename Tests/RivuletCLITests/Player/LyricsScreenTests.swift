@@ -29,7 +29,7 @@ import Testing
         player.wait(8)
         #expect(
             screen.text(80, 12) == """
-                 Lyrics of 아리랑                     a auto-scroll on  t tap-to-seek off  z ×1
+                 Lyrics of 아리랑                a auto-scroll on  t tap-to-seek off  z size ×1
                 ────────────────────────────────────────────────────────────────────────────────
                    (간주)
                  ▸ 아리랑 고개로
@@ -134,7 +134,7 @@ import Testing
         press("z")
         #expect(
             screen.text(80, 12) == """
-                 Lyrics of 아리랑                     a auto-scroll on  t tap-to-seek off  z ×2
+                 Lyrics of 아리랑                a auto-scroll on  t tap-to-seek off  z size ×2
                 ────────────────────────────────────────────────────────────────────────────────
                    ( 간 주 )
 

@@ -127,15 +127,14 @@ import Testing
         }
     }
 
-    @Test(arguments: ["INT", "TERM", "HUP", "USR1"])
-    func `a signal leaves no file of the melody, and ends it as it ends any program`(name: String) throws {
-        try withProgram("kill -\(name) $PPID; exec sleep 60") { path in
+    @Test func `a signal leaves no file of the melody, and ends it as it ends any program`() throws {
+        try withProgram("kill -TERM $PPID; exec sleep 60") { path in
             let folder = URL(filePath: path).appending(path: "left")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
             let result = try rivulet(
                 ["player", "--engine", "mpv"], environment: ["PATH": "\(path):\(folders)", "TMPDIR": folder.path])
-            #expect([2, 15, 1, 10].contains(result.status))
+            #expect(result.status == SIGTERM)
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
         }
     }

@@ -49,7 +49,7 @@ import Testing
 
                  00:00 ●───────────────────────────────────────────────────────────────── 00:50
 
-                 space pause  ←→ 0-9 seek  r repeat  l like  f refetch  enter lyrics  esc quit
+                 space pause  ←→ 0-9 seek  enter lyrics  esc quit  r repeat  l like  f refetch
                 """)
         player.wait(12.4)
         #expect(player.row(3) == " 아리랑 고개로")

@@ -57,22 +57,22 @@ import Testing
                  ╰────────────────────────────────────────────╯
 
                  The song that is found is shown here.
-                 enter start  esc quit
+                 enter search  esc quit
                 """)
     }
 
     // IM1
-    @Test func `enter starts a search, which can be stopped while it is under way`() {
+    @Test func `enter searchs a search, which can be stopped while it is under way`() {
         let screen = screen()
         screen.press("enter")
         scheduler.advance(by: .milliseconds(100))
         let text = screen.text(48, 12)
         #expect(text.hasPrefix(" Songs" + String(repeating: " ", count: 39) + "⠙\n"))
-        #expect(text.hasSuffix("\n\n enter start  ctrl-x stop  esc quit"))
+        #expect(text.hasSuffix("\n\n enter search  ctrl-x stop  esc quit"))
         screen.press("ctrl-x")
         scheduler.advance(by: .seconds(1))
         #expect(screen.text(48, 12).contains("│ Song    -  "))
-        #expect(screen.text(48, 12).hasSuffix("\n enter start  esc quit"))
+        #expect(screen.text(48, 12).hasSuffix("\n enter search  esc quit"))
     }
 
     // IM1
@@ -90,7 +90,7 @@ import Testing
                  ╰────────────────────────────────────────────╯
 
 
-                 enter start  → next  esc quit
+                 enter search  → cover  esc quit
                 """)
     }
 
@@ -170,7 +170,7 @@ import Testing
         let bag = DisposeBag()
         screen.viewModel?.route.subscribe(onNext: routes.append).disposed(by: bag)
         screen.press("left")
-        #expect(screen.text(48, 12).hasSuffix("\n enter start  ctrl-n next  esc quit"))
+        #expect(screen.text(48, 12).hasSuffix("\n enter search  ctrl-n cover  esc quit"))
         screen.press("right")
         #expect(routes.values.count == 0)
         screen.press("right")
@@ -215,7 +215,7 @@ import Testing
         let waiting = screen.text(48, 12)
         #expect(waiting.hasPrefix(" Songs                                every 2 s\n"))
         #expect(waiting.contains("│ Song    -  "))
-        #expect(waiting.hasSuffix("\n\n enter start  ctrl-x stop  esc quit"))
+        #expect(waiting.hasSuffix("\n\n enter search  ctrl-x stop  esc quit"))
 
         scheduler.advance(by: .milliseconds(200))
         #expect(screen.text(48, 12).hasPrefix(" Songs                              ⠙ every 2 s\n"))
@@ -255,7 +255,7 @@ import Testing
                  │ Artist  한강소년들         │
                  ╰────────────────────────────╯
 
-                 enter start  → next  esc quit
+                 enter search  → cover  esc qu..
                 """)
         #expect(searched("별").text(23, 11).contains("│ Song    별을 세.. │"))
     }
@@ -272,7 +272,7 @@ import Testing
                  Artist  The Lamps
 
 
-                 enter start  → next  esc quit
+                 enter search  → cover  esc qu..
                 """)
     }
 
