@@ -17,7 +17,9 @@
 
     /// Oldest first.
     var elements: [Element] {
-        Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+        // An array without capacity is shared by all threads, and this would write its count.
+        if count == 0 { return [] }
+        return Array(unsafeUninitializedCapacity: count) { buffer, initialized in
             for index in 0..<count { buffer.initializeElement(at: index, to: slots[slot(index)]) }
             initialized = count
         }
