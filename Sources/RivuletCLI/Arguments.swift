@@ -37,6 +37,14 @@ struct Arguments {
 
     subscript(option: String) -> String? { values[option] }
 
+    /// The only word that there may be.
+    func word(_ name: String) throws(UsageError) -> String? {
+        if words.count > 1 {
+            throw UsageError(message: "there is more than one \(name): put one of several words between quotes")
+        }
+        return words.first
+    }
+
     /// A number that is in `range`.
     func number(_ option: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
         guard let text = values[option] else { return nil }

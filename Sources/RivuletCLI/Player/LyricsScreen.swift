@@ -12,7 +12,6 @@ final class LyricsScreen: Screen {
     private var rows: [LyricLine] = []
     private var highlight: Int?
     private var settings = (isAutoScrolling: true, isTapToSeekOn: false, fontScale: 1)
-    private var spinner = 0
     private var list = ListBox()
     private var height = 0
 
@@ -43,13 +42,7 @@ final class LyricsScreen: Screen {
         viewModel.close
             .emit(with: self) { screen, _ in screen.close() }
             .disposed(by: disposeBag)
-        player.state.map { $0 == .loading }
-            .spinnerSteps()
-            .drive(with: self) { screen, step in
-                screen.spinner = step
-                screen.redraw()
-            }
-            .disposed(by: disposeBag)
+        spin(while: player.state.map { $0 == .loading })
     }
 
     private func update(_ rows: [LyricLine], _ highlight: Int?) {
@@ -82,7 +75,7 @@ final class LyricsScreen: Screen {
         let body = frame.put(
             Page(
                 title: Line("Lyrics of ", .dim) + Line(now.title, .bold),
-                corner: now.state == .loading ? .spinner(spinner, style: .bold) : width < 60 ? Line() : corner,
+                corner: now.state == .loading ? .spinner(display.spinner, style: .bold) : width < 60 ? Line() : corner,
                 status: Transport.status(now),
                 keys: transport.hints(now, keys)))
         guard let bar = body.last else { return }

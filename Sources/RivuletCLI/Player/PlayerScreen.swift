@@ -13,7 +13,6 @@ final class PlayerScreen: Screen {
     private var now = NowPlaying()
     private var cover = Cover<Picture>.placeholder
     private var box = PictureBox()
-    private var spinner = 0
 
     /// - Parameter lyrics: makes the screen of all lyrics.
     init(images: Images, lyrics: @escaping () -> LyricsScreen) {
@@ -36,13 +35,7 @@ final class PlayerScreen: Screen {
                 screen.redraw()
             }
             .disposed(by: disposeBag)
-        Driver.combineLatest(viewModel.state, cover) { $0 == .loading || $1 == .loading }
-            .spinnerSteps()
-            .drive(with: self) { screen, step in
-                screen.spinner = step
-                screen.redraw()
-            }
-            .disposed(by: disposeBag)
+        spin(while: Driver.combineLatest(viewModel.state, cover) { $0 == .loading || $1 == .loading })
     }
 
     // MARK: Keys
@@ -72,7 +65,7 @@ final class PlayerScreen: Screen {
         let body = frame.put(
             Page(
                 title: Line("Player", .bold),
-                corner: now.state == .loading ? .spinner(spinner, style: .bold) : Line(),
+                corner: now.state == .loading ? .spinner(display.spinner, style: .bold) : Line(),
                 status: Transport.status(now),
                 keys: transport.hints(now, [("enter", "lyrics"), ("esc", "quit")] + keys)))
         guard let bar = body.last else { return }
@@ -94,7 +87,7 @@ final class PlayerScreen: Screen {
         switch cover {
         case .image: box.lines(size)
         case .placeholder: PictureBox.frame(Line("♪", .dim), size)
-        case .loading: PictureBox.frame(.spinner(spinner, style: .bold), size)
+        case .loading: PictureBox.frame(.spinner(display.spinner, style: .bold), size)
         case .failed: PictureBox.frame(Line("✗", .dim), size)
         }
     }
@@ -111,7 +104,7 @@ final class PlayerScreen: Screen {
     private var signs: Line {
         let sign =
             switch now.state {
-            case .loading: Line.spinner(spinner)
+            case .loading: Line.spinner(display.spinner)
             case .paused: Line("‖")
             case .playing: Line("▶")
             case .ended: Line("■")

@@ -10,7 +10,6 @@ final class RepositoriesScreen: Screen {
     private var state: UserRepositoriesState?
     private var rows: [RepositoryRow] = []
     private var page: String?
-    private var spinner = 0
     private var list = ListBox()
     private var height = 0
 
@@ -26,13 +25,10 @@ final class RepositoriesScreen: Screen {
                 screen.redraw()
             }
             .disposed(by: disposeBag)
-        Driver.combineLatest(viewModel.isLoading, viewModel.isRefreshing, viewModel.isLoadingMore) { $0 || $1 || $2 }
-            .spinnerSteps()
-            .drive(with: self) { screen, step in
-                screen.spinner = step
-                screen.redraw()
-            }
-            .disposed(by: disposeBag)
+        spin(
+            while: Driver.combineLatest(viewModel.isLoading, viewModel.isRefreshing, viewModel.isLoadingMore) {
+                $0 || $1 || $2
+            })
         viewModel.load.accept(())
     }
 
@@ -71,7 +67,8 @@ final class RepositoriesScreen: Screen {
         let body = frame.put(
             Page(
                 title: Line("Repositories of ", .dim) + Line(viewModel.title, .bold),
-                corner: Line("by \(state.sort.title) ", .dim) + (isBusy ? .spinner(spinner, style: .bold) : Line()),
+                corner: Line("by \(state.sort.title) ", .dim)
+                    + (isBusy ? .spinner(display.spinner, style: .bold) : Line()),
                 status: status(of: state),
                 keys: (self.rows.isEmpty ? [] : [("enter", "address"), ("s", "sort")])
                     + [("r", "refresh"), ("esc", "back")]))

@@ -25,10 +25,7 @@ struct SearchCommand: Command {
     init(arguments: [String]) throws(UsageError) {
         let arguments = try Arguments(arguments, flags: ScreenOptions.flags, options: ScreenOptions.options)
         options = try ScreenOptions(arguments, service: GitHubService.address)
-        query = arguments.words.first
-        if arguments.words.count > 1 {
-            throw UsageError(message: "there is more than one QUERY: put one of several words between quotes")
-        }
+        query = try arguments.word("QUERY")
         if Terminal.isAvailable { return }
         if query == nil { throw UsageError(message: "QUERY is missing") }
         if query?.allSatisfy(\.isWhitespace) == true { throw UsageError(message: "QUERY is blank") }

@@ -11,7 +11,6 @@ final class SearchScreen: Screen {
     private let repositories: (_ login: String) -> RepositoriesScreen
     private var state: SearchUserState?
     private var box = PictureBox()
-    private var spinner = 0
     private var field = TextField()
     private var list = ListBox()
     private var isInList = false
@@ -36,13 +35,7 @@ final class SearchScreen: Screen {
                 }
             }
             .disposed(by: disposeBag)
-        Driver.combineLatest(viewModel.isLoading, viewModel.isLoadingMore) { $0 || $1 }
-            .spinnerSteps()
-            .drive(with: self) { screen, step in
-                screen.spinner = step
-                screen.redraw()
-            }
-            .disposed(by: disposeBag)
+        spin(while: Driver.combineLatest(viewModel.isLoading, viewModel.isLoadingMore) { $0 || $1 })
         avatar.image
             .drive(with: self) { screen, picture in
                 screen.box.picture = picture
@@ -117,7 +110,7 @@ final class SearchScreen: Screen {
     func draw(in frame: inout Frame) {
         guard let state else { return }
         let width = frame.size.columns
-        let busy = state.isLoading || state.isLoadingMore ? Line.spinner(spinner, style: .bold) : Line()
+        let busy = state.isLoading || state.isLoadingMore ? Line.spinner(display.spinner, style: .bold) : Line()
         let body = frame.put(
             Page(
                 title: Line("Users", .bold), corner: busy, status: status(of: state),

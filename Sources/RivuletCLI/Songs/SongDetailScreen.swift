@@ -9,7 +9,6 @@ final class SongDetailScreen: Screen {
     var disposeBag = DisposeBag()
     private var artwork = Artwork<Picture>.loading
     private var box = PictureBox()
-    private var spinner = 0
 
     func bindViewModel(_ viewModel: SongDetailViewModel<Picture>) {
         viewModel.artwork
@@ -19,13 +18,7 @@ final class SongDetailScreen: Screen {
                 screen.redraw()
             }
             .disposed(by: disposeBag)
-        viewModel.artwork.map { $0 == .loading }
-            .spinnerSteps()
-            .drive(with: self) { screen, step in
-                screen.spinner = step
-                screen.redraw()
-            }
-            .disposed(by: disposeBag)
+        spin(while: viewModel.artwork.map { $0 == .loading })
     }
 
     func press(_ key: Key) {
@@ -37,7 +30,8 @@ final class SongDetailScreen: Screen {
     func draw(in frame: inout Frame) {
         let body = frame.put(
             Page(
-                title: Line("Song", .bold), corner: artwork == .loading ? .spinner(spinner, style: .bold) : Line(),
+                title: Line("Song", .bold),
+                corner: artwork == .loading ? .spinner(display.spinner, style: .bold) : Line(),
                 keys: [("esc", "back")]))
         let (top, width) = (body.lowerBound, frame.size.columns)
         let names = names(width: width - 2)

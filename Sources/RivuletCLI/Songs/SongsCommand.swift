@@ -33,10 +33,7 @@ struct SongsCommand: Command {
         let options = try ScreenOptions(arguments, service: ITunesService.address)
         self.options = options
         mode = try arguments.number("--every", in: 0.1...86_400).map { .every(.seconds($0) / options.speed) } ?? .once
-        term = arguments.words.first
-        if arguments.words.count > 1 {
-            throw UsageError(message: "there is more than one TERM: put one of several words between quotes")
-        }
+        term = try arguments.word("TERM")
         if !Terminal.isAvailable, term?.allSatisfy(\.isWhitespace) == true {
             throw UsageError(message: "TERM is blank")
         }

@@ -9,7 +9,6 @@ final class SongsScreen: Screen {
     var disposeBag = DisposeBag()
     private let detail: (Track) -> SongDetailScreen
     private var state: SongSearchState?
-    private var spinner = 0
     private var field = TextField()
 
     /// - Parameter detail: makes the screen that a song leads to.
@@ -32,13 +31,7 @@ final class SongsScreen: Screen {
                 }
             }
             .disposed(by: disposeBag)
-        viewModel.isLoading
-            .spinnerSteps()
-            .drive(with: self) { screen, step in
-                screen.spinner = step
-                screen.redraw()
-            }
-            .disposed(by: disposeBag)
+        spin(while: viewModel.isLoading)
     }
 
     // MARK: Keys
@@ -72,7 +65,7 @@ final class SongsScreen: Screen {
     func draw(in frame: inout Frame) {
         guard let state else { return }
         let width = frame.size.columns
-        let busy = state.isLoading ? Line.spinner(spinner, style: .bold) + Line(" ") : Line()
+        let busy = state.isLoading ? Line.spinner(display.spinner, style: .bold) + Line(" ") : Line()
         let timer = state.period.map {
             Line(
                 "every \(($0 / .seconds(1)).formatted(.number.grouping(.never).precision(.fractionLength(0...3)))) s",

@@ -19,6 +19,16 @@ extension Screen {
     /// Has it drawn soon.
     func redraw() { display.runner?.drawSoon() }
 
+    /// Turns its spinner, which is `display.spinner`, while something is under way.
+    func spin(while isBusy: Driver<Bool>) {
+        isBusy.spinnerSteps()
+            .drive(with: display) { display, step in
+                display.spinner = step
+                display.runner?.drawSoon()
+            }
+            .disposed(by: disposeBag)
+    }
+
     /// Shows `next` in its place, until that closes.
     func show(_ next: any Screen) { display.runner?.show(next) }
 
@@ -33,6 +43,8 @@ extension Screen {
 @MainActor final class Display {
     fileprivate weak var runner: ScreenRunner?
     fileprivate var isClosed = false
+    /// How far the spinner of the screen has turned.
+    fileprivate(set) var spinner = 0
 }
 
 /// Shows a screen, and those that it leads to: draws the uppermost when it has changed, and hands it the keys.
