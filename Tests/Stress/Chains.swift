@@ -11,9 +11,6 @@ struct Chain: Sendable {
     var hops = false
     let make: @Sendable (_ source: Observable<Int>, _ scheduler: any SchedulerType) -> Observable<Int>
 
-    /// Whether a closure of the user holds the source: a chain of those is freed with recursion.
-    var captures: Bool { name.hasSuffix("into itself") || name == "catch" }
-
     init(
         _ name: String, drops: Bool = false, starts: Bool = false, hops: Bool = false,
         _ make: @escaping @Sendable (_ source: Observable<Int>, _ scheduler: any SchedulerType) -> Observable<Int>

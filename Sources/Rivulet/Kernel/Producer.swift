@@ -28,7 +28,8 @@
     override var upstream: (any Pipeline)? { (origin as? Origin)?.source ?? origin as? any Pipeline }
 }
 
-/// A stream that is another one with one more sink.
+/// A stream that is another one with one more sink. One that holds further streams is a `Producer`, which lets go of those
+/// without recursion too.
 @usableFromInline final class Lift<Input: Sendable, Element: Sendable>: Observable<Element>, @unchecked Sendable {
     @usableFromInline let source: Unmanaged<Observable<Input>>
     @usableFromInline let link: @Sendable (Sink<Element>) -> Sink<Input>

@@ -260,6 +260,14 @@ import Testing
         { Observable<Int>.zip([$0, Observable.just(0)]) { $0[0] } },
         { $0.withLatestFrom($0.map { $0 }) },
         { $0.asSingle().map { $0 }.asObservable() },
+        { stream in stream.catch { _ in stream } },
+        { stream in failed().catch { _ in stream } },
+        { stream in list(1).flatMap { _ in stream } },
+        { stream in list(1).flatMapLatest { _ in stream } },
+        { stream in list(1).concatMap { _ in stream } },
+        { stream in list().ifEmpty(switchTo: stream) },
+        { stream in .deferred { stream } },
+        { stream in .create { stream.subscribe($0) } },
     ]
 
     @Test(arguments: [10_000, 50_000])

@@ -19,7 +19,7 @@ extension ObservableType {
     /// Ends as its source does, or then as `other` does.
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
         let source = asObservable()
-        return Lift(source) { IfEmptySink($0, other) }
+        return Producer(source) { source.run(IfEmptySink($0, other)) }
     }
 }
 

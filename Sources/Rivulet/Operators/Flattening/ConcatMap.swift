@@ -30,7 +30,8 @@ extension ObservableType {
         _ maxConcurrent: Int, name: StaticString = #function,
         _ selector: @escaping @Sendable (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        Lift(asObservable(), name: name) { ConcatMapSink(Hub($0), max(1, maxConcurrent), selector) }
+        let source = asObservable()
+        return Producer(source, name: name) { source.run(ConcatMapSink(Hub($0), max(1, maxConcurrent), selector)) }
     }
 }
 

@@ -10,7 +10,7 @@ extension ObservableType {
         _ selector: @escaping @Sendable (Element) throws -> Source
     ) -> Observable<Source.Element> {
         let source = asObservable()
-        return Lift(source) { FlatMapLatestSink(Hub($0), selector) }
+        return Producer(source) { source.run(FlatMapLatestSink(Hub($0), selector)) }
     }
 }
 

@@ -10,7 +10,7 @@ extension ObservableType {
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
     ) -> Observable<Element> {
         let source = asObservable()
-        return Lift(source) { CatchSink($0, handler) }
+        return Producer(source) { source.run(CatchSink($0, handler)) }
     }
 
     /// Sends `element` in place of an error, and completes.
