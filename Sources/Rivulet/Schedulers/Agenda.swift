@@ -35,7 +35,9 @@ package final class Agenda: Sendable {
         at time: Duration, isFirst: Bool = false, _ name: @escaping @Sendable () -> String,
         action: @escaping @Sendable () -> (any Disposable)?
     ) -> any Disposable {
-        state.withLock { $0.add(at: time, isFirst: isFirst, name, action) }
+        let (action, isHalted) = state.withLock { ($0.add(at: time, isFirst: isFirst, name, action), $0.isHalted) }
+        if isHalted { action.dispose() }
+        return action
     }
 
     /// Runs all that is due up to `end`, and at that very time, and moves the time there; without an end all that there is.
@@ -52,8 +54,9 @@ package final class Agenda: Sendable {
                 count += 1
                 action.run()
             case .skip: continue
-            case .tooMuch(let action, let excess):
-                return report(excess.description(of: names + [action.title], advises: !alone))
+            case .tooMuch(let rest, let excess):
+                report(excess.description(of: names + [rest.first?.title ?? ""], advises: !alone))
+                return rest.drop()
             case .idle: return
             }
         }
@@ -75,7 +78,7 @@ private struct AgendaState {
     enum Step {
         case run(ScheduledAction, isNearLimit: Bool)
         case skip(ScheduledAction)
-        case tooMuch(ScheduledAction, Excess)
+        case tooMuch(rest: ActionQueue, Excess)
         case idle
     }
 
@@ -89,7 +92,7 @@ private struct AgendaState {
     var now: Duration
     var limits = AgendaLimits()
     var problem: String?
-    private var isHalted = false
+    private(set) var isHalted = false
     /// How many runs are under way, one inside the other.
     private var runs = 0
     /// Whether anyone has moved the time, or asked to.
@@ -121,7 +124,7 @@ private struct AgendaState {
         let action = ScheduledAction(
             due: due, order: isFirst ? arrivals - Int.max : arrivals,
             lineage: runs > 0 ? lineage.next(isImmediate: due == now) : Lineage(), title: name, action)
-        queue.insert(action)
+        if !isHalted { queue.insert(action) }
         return action
     }
 
@@ -145,7 +148,9 @@ private struct AgendaState {
         if let excess = excess(of: run, count, at: max(now, first.due)) {
             isHalted = true
             _ = finish(run)
-            return .tooMuch(first, excess)
+            // None of it will ever run, and it may hold the scheduler.
+            defer { queue = ActionQueue() }
+            return .tooMuch(rest: queue, excess)
         }
         queue.removeFirst()
         now = max(now, first.due)

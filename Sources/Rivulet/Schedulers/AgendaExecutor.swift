@@ -9,10 +9,30 @@ extension Agenda: TaskExecutor {
     }
 
     package func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
+        let step = TaskStep(UnownedJob(job))
         add(at: now, { "a step of a task" }) {
-            job.runSynchronously(on: self.asUnownedTaskExecutor())
+            step.run(on: self)
             return nil
         }
     }
+}
+
+/// What a task does next. A task must come to its end, or it holds its memory, and who waits for it, for ever: so a step
+/// that an agenda has dropped is made where all tasks run.
+private final class TaskStep: Sendable {
+    private let job: Locked<UnownedJob?>
+
+    init(_ job: UnownedJob) {
+        self.job = Locked(job)
+    }
+
+    deinit {
+        if let job = take() { globalConcurrentExecutor.enqueue(job) }
+    }
+
+    func run(on agenda: Agenda) {
+        take()?.runSynchronously(on: agenda.asUnownedTaskExecutor())
+    }
+
+    private func take() -> UnownedJob? { job.withLock { $0.take() } }
 }

@@ -80,4 +80,9 @@ struct ActionQueue: Sendable {
         }
         heap[hole] = last
     }
+
+    /// Disposes all.
+    func drop() {
+        for action in heap { action.dispose() }
+    }
 }

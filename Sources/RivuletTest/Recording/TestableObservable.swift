@@ -9,11 +9,13 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
     public let recordedEvents: [Recorded<Event<Element>>]
     private let source: Observable<Element>
     private let attendance: Attendance<Element>
+    private let scheduler: TestScheduler
 
     /// A hot source, whose `entries` have absolute times. What was before `start` is not sent.
     init(_ scheduler: TestScheduler, hot entries: [Timeline<Element>.Entry], from start: Duration? = nil) {
         let attendance = Attendance<Element>(scheduler)
         self.attendance = attendance
+        self.scheduler = scheduler
         recordedEvents = entries.map { Recorded(time: $0.time.ticks(of: scheduler.tick), value: $0.event) }
         source = .create(name: "hot", showing: Sketch(entries, scheduler)) { attendance.join($0) }
         for entry in entries where start.map({ entry.time >= $0 }) ?? true {
@@ -27,6 +29,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
     init(_ scheduler: TestScheduler, cold entries: [Timeline<Element>.Entry]) {
         let attendance = Attendance<Element>(scheduler)
         self.attendance = attendance
+        self.scheduler = scheduler
         recordedEvents = entries.map { Recorded(time: $0.time.ticks(of: scheduler.tick), value: $0.event) }
         source = .create(name: "cold", showing: Sketch(entries, scheduler)) { observer in
             let seat = attendance.join(observer)
@@ -77,36 +80,40 @@ private struct Sketch<Element: Sendable>: CustomStringConvertible {
     }
 }
 
-/// Who is subscribed to a testable observable, and who was.
+/// Who is subscribed to a testable observable, and who was. It does not hold the scheduler, which holds it until all
+/// events are sent.
 private final class Attendance<Element: Sendable>: Sendable {
     private struct State {
         var times: [(start: Duration, end: Duration?)] = []
         var present: [(seat: Int, observer: AnyObserver<Element>)] = []
     }
 
-    private let scheduler: TestScheduler
+    private let time: @Sendable () -> Duration
+    private let tick: Duration
     private let state = Guarded(State())
 
     init(_ scheduler: TestScheduler) {
-        self.scheduler = scheduler
+        time = { [weak scheduler] in scheduler?.now ?? .zero }
+        tick = scheduler.tick
     }
 
     var subscriptions: [Subscription] {
-        state.value.times.map { Subscription(start: $0.start, end: $0.end, tick: scheduler.tick) }
+        state.value.times.map { Subscription(start: $0.start, end: $0.end, tick: tick) }
     }
 
     func join(_ observer: AnyObserver<Element>) -> any Disposable {
-        let now = scheduler.now
+        let now = time()
         let seat = state.withLock { state in
             state.times.append((now, nil))
             state.present.append((state.times.count - 1, observer))
             return state.times.count - 1
         }
-        return Disposables.create { self.leave(seat) }
+        // Who is subscribed to a source that no one holds any more is not kept by its own way out.
+        return Disposables.create { [weak self] in self?.leave(seat) }
     }
 
     private func leave(_ seat: Int) {
-        let now = scheduler.now
+        let now = time()
         _ = state.withLock { state in
             state.times[seat].end = now
             return state.present.firstIndex { $0.seat == seat }.map { state.present.remove(at: $0) }

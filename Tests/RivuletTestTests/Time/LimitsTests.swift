@@ -56,12 +56,13 @@ import Testing
         #expect(scheduler.problem?.hasPrefix(start) == true)
     }
 
-    @Test func `a task without end is named`() {
+    @Test func `a task without end is named, and ends when it is cancelled`() async {
         scheduler.limits.inARow = 100
         let clock = TestClock(scheduler)
         let task = scheduler.task { while true { try await clock.sleep(for: .seconds(1)) } }
         scheduler.run()
         task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
         let start = "No end: a sleep on the TestClock and a step of a task have run 100 times, up to 99s."
         #expect(scheduler.problem?.hasPrefix(start) == true)
     }
@@ -197,6 +198,21 @@ import Testing
         #expect(log.values == [])
         #expect(scheduler.clock == 0)
         #expect(!(scheduler.record(scheduler.cold("")) == ""))
+    }
+
+    @Test func `a scheduler that was halted keeps nothing of what waits`() {
+        weak var freed: TestScheduler?
+        do {
+            let scheduler = TestScheduler()
+            freed = scheduler
+            scheduler.limits.atOneInstant = 10
+            _ = scheduler.schedulePeriodic(0, startAfter: .zero, period: .zero) { $0 + 1 }
+            scheduler.scheduleAt(1) { [scheduler] in scheduler.stop() }
+            scheduler.run()
+            scheduler.scheduleAt(2) { [scheduler] in scheduler.stop() }
+            #expect(scheduler.problem != nil)
+        }
+        #expect(freed == nil)
     }
 }
 
