@@ -26,6 +26,9 @@ struct MPVProcess: Sendable {
     private func running(_ socket: FileHandle) throws -> Observable<MPVLinkEvent> {
         guard let program = MPVProcess.find(binary) else { throw MPVError.missing(binary: binary) }
         return .create { [arguments, scheduler] observer in
+            // On Linux a process is never freed, nor what its handler holds.
+            let ends = PublishSubject<MPVLinkEvent>()
+            let subscription = ends.subscribe(observer)
             let process = Process()
             process.executableURL = program
             process.arguments =
@@ -35,7 +38,7 @@ struct MPVProcess: Sendable {
             process.standardInput = socket
             process.standardOutput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice
-            process.terminationHandler = { observer.onError(MPVError(ending: $0)) }
+            process.terminationHandler = { ends.onError(MPVError(ending: $0)) }
             do {
                 try process.run()
                 try socket.close()
@@ -44,6 +47,7 @@ struct MPVProcess: Sendable {
                 return Disposables.create()
             }
             return Disposables.create {
+                subscription.dispose()
                 process.terminate()
                 // One that does not run, because it was stopped, is ended all the same.
                 _ = scheduler.scheduleRelative(process, dueTime: .seconds(1)) { process in

@@ -12,11 +12,17 @@ extension Reactive where Base: Timer {
         _ period: Duration, tolerance: Duration = .zero, mode: RunLoop.Mode = .common
     ) -> Observable<Int> {
         Observable<Void>.create { observer in
-            let timer = Timer(timeInterval: period.seconds, repeats: true) { _ in observer.onNext(()) }
+            // On Linux a timer is never freed, nor what its block holds.
+            let ticks = PublishSubject<Void>()
+            let subscription = ticks.subscribe(observer)
+            let timer = Timer(timeInterval: period.seconds, repeats: true) { _ in ticks.onNext(()) }
             timer.tolerance = tolerance.seconds
             RunLoop.current.add(timer, forMode: mode)
             let parcel = Parcel(timer)
-            return Disposables.create { parcel.content.invalidate() }
+            return Disposables.create {
+                parcel.content.invalidate()
+                subscription.dispose()
+            }
         }.enumerated().map { $0.index }
     }
 }

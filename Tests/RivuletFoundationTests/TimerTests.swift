@@ -34,6 +34,16 @@ struct TimerTests {
         #expect(recorder.events.isEmpty)
     }
 
+    @Test func `a disposed timer keeps nothing of who observed it`() {
+        weak var freed: Log<Int>?
+        do {
+            let log = Log<Int>()
+            freed = log
+            usualTimer.subscribe(onNext: log.append).dispose()
+        }
+        #expect(freed == nil)
+    }
+
     private var usualTimer: Observable<Int> { Timer.rx.interval(.milliseconds(1)) }
 
     private var here: ObjectIdentifier { ObjectIdentifier(Thread.current) }
