@@ -252,7 +252,7 @@ func onAnotherThread(_ work: @escaping @Sendable () -> Void) -> Bool {
         for ending in [Event<Int>.completed, .error(TestError()), .next(0)] {
             let torn = Log<Int>()
             let observers = Log<AnyObserver<Int>>()
-            let source = Observable<Int>.create { observer in
+            let source = Observable<Int>.create { [unowned observers] observer in
                 observers.append(observer)
                 return Disposables.create { torn.append(1) }
             }

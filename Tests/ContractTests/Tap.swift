@@ -18,14 +18,14 @@ final class Tap: @unchecked Sendable {
 
     /// `onStart` sends from inside `subscribe`.
     func source(_ onStart: @escaping @Sendable () -> Void = {}) -> Observable<Int> {
-        .create { [self] observer in
+        .create { [unowned self] observer in
             let key = lock.withLock {
                 starts += 1
                 observers[starts] = observer
                 return starts
             }
             onStart()
-            return Disposables.create { self.stop(key) }
+            return Disposables.create { [weak self] in self?.stop(key) }
         }
     }
 

@@ -5,6 +5,8 @@ import RivuletTest
 import Testing
 
 @Suite struct LawsTests {
+    let bag = DisposeBag()
+
     @Test func `An observer sees one call at a time, one end at the most, and nothing after it`() {
         let source = Observable<Int>.create { observer in
             DispatchQueue.concurrentPerform(iterations: 8) { thread in
@@ -29,20 +31,20 @@ import Testing
         let (ping, pong) = (PublishSubject<Int>(), PublishSubject<Int>())
         let (isInPing, isInPong) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let log = Log<Int>()
-        _ = ping.subscribe(onNext: { value in
+        ping.subscribe(onNext: { value in
             log.append(value)
             if value < 0 { return }
             isInPing.signal()
             isInPong.wait()
             pong.onNext(-1)
-        })
-        _ = pong.subscribe(onNext: { value in
+        }).disposed(by: bag)
+        pong.subscribe(onNext: { value in
             log.append(value)
             if value < 0 { return }
             isInPong.signal()
             isInPing.wait()
             ping.onNext(-2)
-        })
+        }).disposed(by: bag)
         let other = run { pong.onNext(2) }
         ping.onNext(1)
         other.wait()
@@ -52,14 +54,14 @@ import Testing
     @Test func `Every observer sees the same values in the same order`() {
         let relay = BehaviorRelay(value: 0)
         let (first, second) = (Log<Int>(), Log<Int>())
-        _ = relay.subscribe(onNext: { value in
+        relay.subscribe(onNext: { value in
             if value == 1 {
                 relay.accept(2)
                 #expect(relay.value == 2)
             }
             first.append(value)
-        })
-        _ = relay.subscribe(onNext: second.append)
+        }).disposed(by: bag)
+        relay.subscribe(onNext: second.append).disposed(by: bag)
         relay.accept(1)
         #expect(first.values == [0, 1, 2])
         #expect(second.values == [0, 1, 2])

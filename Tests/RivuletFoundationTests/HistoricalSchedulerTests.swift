@@ -26,7 +26,8 @@ struct HistoricalSchedulerTests {
     @Test func `work runs at its date`() {
         let scheduler = HistoricalScheduler(initialClock: start)
         for seconds in [30, 10, 20] {
-            _ = scheduler.scheduleAbsoluteVirtual(seconds, time: start + TimeInterval(seconds)) { [log, start] in
+            let time = start + TimeInterval(seconds)
+            _ = scheduler.scheduleAbsoluteVirtual(seconds, time: time) { [log, start, unowned scheduler] in
                 log.append("\($0) s, \(scheduler.clock == start + TimeInterval($0))")
                 return Disposables.create()
             }

@@ -20,12 +20,14 @@ struct NotificationCenterTests {
         #expect(recorder.values.map { $0.userInfo?["key"] as? Int } == [5])
         #expect(recorder.values.first?.object as? NotificationCenter === center)
         #expect(recorder.values.map(\.notification.name) == [.one])
+        recorder.dispose()
     }
 
     @Test func `without a name sends all`() {
         let recorder = Recorder(center.rx.notification(nil))
         for name in [Notification.Name.one, .other] { center.post(name: name, object: nil) }
         #expect(recorder.values.map(\.name) == [.one, .other])
+        recorder.dispose()
     }
 
     @Test func `sends what its object posts`() {
@@ -33,6 +35,7 @@ struct NotificationCenterTests {
         let recorder = Recorder(center.rx.notification(.one, object: mine))
         for object in [yours, mine, nil] { center.post(name: .one, object: object) }
         #expect(recorder.values.map { $0.object as? NSObject } == [mine])
+        recorder.dispose()
     }
 
     @Test func `reads as with RxSwift`() {

@@ -13,6 +13,7 @@ struct Stage: Sendable {
     let scheduler: TestScheduler
     private let outputs = Log<Output>()
     private let lives = Log<Diagram.Line>()
+    private let bag = DisposeBag()
 
     /// The most values that are shown.
     private static let limit = 200
@@ -33,6 +34,7 @@ struct Stage: Sendable {
         let show = { @Sendable in
             let output = output(label)
             let subscription = source.take(Stage.limit + 1).subscribe(output.observer)
+            subscription.disposed(by: bag)
             guard let stop else { return }
             after(stop - start) {
                 subscription.dispose()

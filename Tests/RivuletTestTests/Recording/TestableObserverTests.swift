@@ -42,6 +42,7 @@ import Testing
         scheduler.advance(by: .zero)
         #expect(seen != "-a|")
         #expect(!"\(seen)".contains("has not run"))
+        scheduler.start()
     }
 
     @Test func `a failure without anything to run does not speak of the scheduler`() {

@@ -185,6 +185,7 @@ import Testing
         let seen = scheduler.observe(waiting.make(source.asObservable(), Duration(attoseconds: .max), scheduler))
         scheduler.advance(by: .seconds(Int64.max))
         #expect(seen == waiting.expected)
+        seen.dispose()
     }
 
     @Test func `a hop to the scheduler costs no tick`() {

@@ -56,6 +56,7 @@ import Testing
         #expect(seen.timeline == "a")
         scheduler.advance(by: .milliseconds(1))
         #expect(seen.timeline == "a 10ms b")
+        scheduler.start()
     }
 
     @Test func `a recording stops where it should, and what is due there belongs to it`() {

@@ -8,7 +8,7 @@ import Testing
     private let log = Log<String>()
 
     private func handle(_ name: String) -> Handle {
-        Teardown { log.append(name) }
+        Teardown { [log] in log.append(name) }
     }
 
     @Test func `all are disposed together, in the order in which they came`() {

@@ -33,9 +33,11 @@ import Testing
         for isCancelled in [false, true] {
             let (mailbox, log) = (Mailbox<Int>(), Log<String>())
             let waiter = Mailbox<Int>.Waiter()
-            mailbox.serve(waiter) { log.append("\(mailbox.event(for: waiter))") }
+            mailbox.serve(waiter) { [unowned mailbox, unowned waiter] in
+                log.append("\(mailbox.event(for: waiter))")
+            }
             mailbox.attach(
-                Teardown {
+                Teardown { [unowned mailbox] in
                     if isCancelled { mailbox.cancel() }
                     log.append("disposed")
                 })

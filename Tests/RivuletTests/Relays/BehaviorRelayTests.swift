@@ -68,14 +68,15 @@ struct BehaviorRelayTests {
     @Test func `a subscription nested in others sees the current value at once`() {
         let (a, b) = (BehaviorRelay(value: 1), BehaviorRelay(value: 2))
         let (log, bag) = (Log<String>(), DisposeBag())
-        a.subscribe(onNext: { outer in
+        let subscription = a.subscribe(onNext: { outer in
             b.subscribe(onNext: { middle in
                 log.append("before")
                 a.subscribe(onNext: { log.append("\(outer) \(middle) \($0)") }).disposed(by: bag)
                 log.append("after")
             }).disposed(by: bag)
-        }).disposed(by: bag)
+        })
         #expect(log.values == ["before", "1 2 1", "after"])
+        subscription.dispose()
     }
 
     @Test func `a relay that is dropped frees its observers`() {

@@ -97,14 +97,15 @@ import Testing
     }
 
     @Test func `a feedback loop through the main queue costs no stack`() async {
-        let (subject, scheduler) = (PublishSubject<Int>(), scheduler)
+        let (subject, scheduler, subscription) = (PublishSubject<Int>(), scheduler, SerialDisposable())
         let last = await withCheckedContinuation { continuation in
-            _ = subject.observe(on: scheduler).subscribe(onNext: { value in
+            subscription.disposable = subject.observe(on: scheduler).subscribe(onNext: { value in
                 if value < 100_000 { subject.onNext(value + 1) } else { continuation.resume(returning: value) }
             })
             subject.onNext(0)
         }
         #expect(last == 100_000)
+        subscription.dispose()
     }
 
     @Test func `a check passes on the main queue`() {

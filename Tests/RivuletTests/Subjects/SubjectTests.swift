@@ -47,14 +47,15 @@ struct SubjectTests {
     func `who subscribes from inside an observer sees what is sent from then on`(_ kind: Hot) {
         let (stream, send) = kind.make()
         let (log, bag) = (Log<Int>(), DisposeBag())
-        stream.subscribe(onNext: { value in
+        let subscription = stream.subscribe(onNext: { value in
             guard value == 1 else { return }
             send(2)
             stream.subscribe(onNext: log.append).disposed(by: bag)
             send(3)
-        }).disposed(by: bag)
+        })
         send(1)
         #expect(log.values == (Hot.replaying.contains(kind) ? [2, 3] : [3]))
+        subscription.dispose()
     }
 
     @Test(arguments: Hot.allCases)

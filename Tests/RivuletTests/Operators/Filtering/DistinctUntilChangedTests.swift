@@ -44,11 +44,12 @@ struct DistinctUntilChangedTests {
 
     @Test func `each value that is sent from inside another is compared in its turn`() {
         let (subject, log) = (PublishSubject<Int>(), Log<Int>())
-        _ = subject.distinctUntilChanged().subscribe(onNext: { value in
+        let subscription = subject.distinctUntilChanged().subscribe(onNext: { value in
             log.append(value)
             if value == 1 { for next in [2, 2, 3] { subject.onNext(next) } }
         })
         subject.onNext(1)
         #expect(log.values == [1, 2, 3])
+        subscription.dispose()
     }
 }

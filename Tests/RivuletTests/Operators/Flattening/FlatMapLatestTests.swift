@@ -40,12 +40,12 @@ import Testing
         let first = PublishSubject<Int>()
         let source = Observable<Int>.create { observer in
             observer.onNext(0)
-            _ = first.subscribe(onNext: { if $0 == 1 { observer.onNext(2) } })
-            return Disposables.create()
+            return first.subscribe(onNext: { if $0 == 1 { observer.onNext(2) } })
         }
         let seen = scheduler.observe(source.flatMapLatest { $0 == 0 ? first.asObservable() : .just($0) })
         first.onNext(1)
         #expect(seen == "(12)")
+        seen.dispose()
     }
 
     @Test func `an error of the newest inner stream ends the whole and stops the source`() {

@@ -89,10 +89,12 @@ import Testing
         let log = Log<Int>()
         onSmallStack {
             let subject = PublishSubject<Int>()
-            _ = subject.observe(on: CurrentThreadScheduler.instance).subscribe(onNext: { value in
+            let loop = subject.observe(on: CurrentThreadScheduler.instance)
+            let subscription = loop.subscribe(onNext: { value in
                 if value < 20_000 { subject.onNext(value + 1) } else { log.append(value) }
             })
             subject.onNext(0)
+            subscription.dispose()
         }
         #expect(log.values == [20_000])
     }

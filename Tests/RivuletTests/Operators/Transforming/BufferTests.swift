@@ -81,6 +81,7 @@ import Testing
         subject.onNext(1)
         scheduler.advance(by: .ticks(5))
         #expect(result.values == [[], [1]])
+        result.dispose()
     }
 
     @Test func `two threads and a timer: each value is in exactly one array`() {

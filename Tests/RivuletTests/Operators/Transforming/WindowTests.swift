@@ -102,6 +102,7 @@ import Testing
             Observable<Int>.never().window(timeSpan: .ticks(5), count: 3, scheduler: HastyScheduler(scheduler)))
         scheduler.advance(by: .ticks(5))
         #expect(result.values.count == 3)
+        result.dispose()
     }
 
     @Test func `two threads and a timer: each value is in exactly one window`() {
