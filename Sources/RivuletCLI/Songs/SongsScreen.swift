@@ -17,7 +17,7 @@ final class SongsScreen: Screen {
     }
 
     func bindViewModel(_ viewModel: SongSearchViewModel) {
-        field = TextField(viewModel.term.value)
+        field = TextField(viewModel.term.value, isSelected: true)
         viewModel.state.asDriver()
             .drive(with: self) { screen, state in
                 screen.state = state

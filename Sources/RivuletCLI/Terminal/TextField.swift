@@ -3,14 +3,17 @@ struct TextField: Equatable, Sendable {
     private(set) var text: String
     /// How many characters stand before the cursor.
     private(set) var cursor: Int
+    /// Whether all of it is selected: what is typed takes its place.
+    private(set) var isSelected: Bool
 
     /// The cursor stands at the end of `text`.
-    init(_ text: String = "") {
-        (self.text, cursor) = (text, text.count)
+    init(_ text: String = "", isSelected: Bool = false) {
+        (self.text, cursor, self.isSelected) = (text, text.count, isSelected && !text.isEmpty)
     }
 
     /// Does what `key` does to a text. False if it does nothing there, so that it may mean something else.
     @discardableResult mutating func press(_ key: Key) -> Bool {
+        if isSelected, key.isTyping { self = TextField() }
         switch key {
         case .character(let character): replace(cursor..<cursor, with: String(character))
         case .paste(let text): replace(cursor..<cursor, with: text)
@@ -27,12 +30,13 @@ struct TextField: Equatable, Sendable {
             replace(words.drop { !$0.isWhitespace }.count..<cursor)
         default: return false
         }
+        isSelected = false
         return true
     }
 
     /// The part around the cursor in exactly `width` columns, and the column of the cursor in it.
     func line(width: Int, style: Style = .plain) -> (line: Line, cursor: Int) {
-        let line = Line(text, style, limit: .max)
+        let line = Line(text, isSelected ? .inverse : style, limit: .max)
         let column = Line(String(text.prefix(cursor)), limit: .max).width
         // The cursor needs a column after the text.
         let seen = Range(around: column, of: line.width + 1, size: width)
@@ -45,6 +49,16 @@ struct TextField: Equatable, Sendable {
         let head = text.prefix(range.lowerBound) + shown
         text = String(head + text.dropFirst(range.upperBound))
         cursor = min(head.count, text.count)
+    }
+}
+
+extension Key {
+    /// Whether it changes a text where the cursor is.
+    fileprivate var isTyping: Bool {
+        switch self {
+        case .character, .paste, .backspace, .delete: true
+        default: false
+        }
     }
 }
 

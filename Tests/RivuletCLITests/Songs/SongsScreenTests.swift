@@ -62,6 +62,15 @@ import Testing
     }
 
     // IM1
+    @Test func `what is typed takes the place of the first term`() {
+        let screen = screen()
+        screen.type("별")
+        scheduler.advance(by: .zero)
+        #expect(screen.text(48, 12).contains(" Search: 별\n"))
+        #expect(screen.viewModel?.term.value == "별")
+    }
+
+    // IM1
     @Test func `enter searchs a search, which can be stopped while it is under way`() {
         let screen = screen()
         screen.press("enter")

@@ -33,6 +33,20 @@ import Testing
         #expect(field == TextField("a"))
     }
 
+    @Test(arguments: [
+        (Key.character("x"), "x"), (.paste("xy"), "xy"), (.backspace, ""), (.delete, ""), (.left, "abc"),
+    ])
+    func `what is typed takes the place of a selected text, which a step of the cursor keeps`(key: Key, text: String) {
+        var field = TextField("abc", isSelected: true)
+        field.press(.enter)
+        #expect(field.isSelected)
+        #expect(field.line(width: 9).line.cells[0].style == .inverse)
+        field.press(key)
+        #expect(field.text == text)
+        field.press(.character("z"))
+        #expect(field.text.count == text.count + 1)
+    }
+
     static let windows: [(String, Int, Int, String, Int)] = [
         ("abc", 3, 6, "abc   ", 3), ("abcdef", 6, 6, "bcdef ", 5), ("abcdef", 0, 4, "abcd", 0),
         ("abcdefgh", 4, 4, "cdef", 2),
