@@ -42,7 +42,7 @@ func onSmallStack(_ body: @escaping @Sendable () -> Void) {
 }
 
 /// Whether the thread sanitizer is at work, whose frames are several times as large.
-private let isSanitized = dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") != nil
+let isSanitized = dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") != nil
 
 /// Whether the caller runs on the main queue, which need not be the main thread.
 var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
