@@ -21,6 +21,6 @@ public struct Disposables {
     }
 }
 
-private struct NopDisposable: Disposable {
+struct NopDisposable: Disposable {
     func dispose() {}
 }

@@ -23,7 +23,9 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
     init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
         self.downstream = downstream
         self.scheduler = scheduler
-        agenda = (scheduler as? any VirtualTime)?.agenda
+        // To ask a queue for a protocol that it does not have takes longer than all else here.
+        let isQueue = type(of: scheduler) is SerialDispatchQueueScheduler.Type
+        agenda = isQueue ? nil : (scheduler as? any VirtualTime)?.agenda
         room = agenda?.limits.atOneInstant ?? .max
         super.init()
         handles.put(upstream)

@@ -1,9 +1,26 @@
+/// An outlet of whatever types.
+class AnyOutlet {
+    /// Whether nobody else can feed it.
+    final let isOwn: Bool
+
+    fileprivate init(isOwn: Bool) {
+        self.isOwn = isOwn
+    }
+}
+
 /// Where the events of a shared source go, and where its subscribers come.
-struct Outlet<Input: Sendable, Output: Sendable>: @unchecked Sendable {
+final class Outlet<Input: Sendable, Output: Sendable>: AnyOutlet, @unchecked Sendable {
     let target: Sink<Input>
     let stream: Observable<Output>
     /// The broadcast behind it, if nobody else can feed it.
-    var own: Broadcast<Output>?
+    let own: Broadcast<Output>?
+
+    init(target: Sink<Input>, stream: Observable<Output>, own: Broadcast<Output>? = nil) {
+        self.target = target
+        self.stream = stream
+        self.own = own
+        super.init(isOwn: own != nil)
+    }
 
     /// Adds a subscriber that counts for `connection`.
     func join(_ sink: Sink<Output>, _ connection: Connection) {
@@ -13,7 +30,7 @@ struct Outlet<Input: Sendable, Output: Sendable>: @unchecked Sendable {
 
 extension Outlet where Input == Output {
     /// One that gives late subscribers the newest `count` values, also after the end.
-    init(replay count: Int) {
+    convenience init(replay count: Int) {
         let stream = BroadcastStream<Output>(Broadcast(count > 0 ? .always(count) : .nothing), name: "share")
         self.init(target: stream.core, stream: stream, own: stream.core)
     }
@@ -21,7 +38,7 @@ extension Outlet where Input == Output {
 
 extension Outlet {
     /// One that is the user's, and may also be fed and ended by hand.
-    init<S: SubjectType>(_ subject: S) where S.Observer.Element == Input, S.Element == Output {
+    convenience init<S: SubjectType>(_ subject: S) where S.Observer.Element == Input, S.Element == Output {
         let observer = subject.asObserver()
         let target = (observer as? Subject<Input>)?.core ?? AnyObserver(observer).sink
         self.init(target: target, stream: subject.asObservable())

@@ -27,11 +27,41 @@
     /// `first`, or the parts that it already consists of, and then `second`.
     static func join(
         _ joint: Joint, _ first: Observable<Element>, _ second: Observable<Element>, name: StaticString = #function,
-        run: @escaping @Sendable ([Observable<Element>], Sink<Element>) -> Void
+        run: @escaping @Sendable (Queue, Sink<Element>) -> Void
     ) -> Observable<Element> {
         let known = first.parts.flatMap { $0.joint == joint ? $0 : nil }
         let parts = Parts(joint, second, after: known ?? Parts(joint, first, after: nil))
-        return Joined(parts, name) { run(parts.all, $0) }
+        return Joined(parts, name) { run(Queue(parts), $0) }
+    }
+
+    /// Parts that wait to be run. One that was taken out is not held any longer, so that a source which is dropped frees its
+    /// observers.
+    struct Queue {
+        // Of any type, because an array of a generic one asks for that at run time, in each of its methods.
+        private var left: [AnyObject]
+
+        /// All, in the order in which they are sent.
+        fileprivate init(_ parts: Parts) {
+            left = []
+            var rest: Parts? = parts
+            while let parts = rest {
+                if let part = parts.part { left.append(part) }
+                rest = parts.previous
+            }
+            if parts.joint == .startWith { left.reverse() }
+        }
+
+        init(_ sources: [Observable<Element>]) {
+            left = []
+            for index in sources.indices.reversed() { left.append(sources[index]) }
+        }
+
+        var isEmpty: Bool { left.isEmpty }
+        var count: Int { left.count }
+
+        mutating func popFirst() -> Observable<Element>? {
+            left.popLast().map { unsafeDowncast($0, to: Observable<Element>.self) }
+        }
     }
 
     /// In the order in which they were joined.

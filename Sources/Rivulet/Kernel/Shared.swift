@@ -10,26 +10,9 @@ struct SharePolicy: Sendable {
 ///
 /// It does not hold the source, and no handle holds it, so that a source that is dropped frees its subscribers.
 final class Shared<Input: Sendable, Output: Sendable>: ConnectionOwner {
-    private struct State {
-        /// Where subscribers join; nil when nothing is kept.
-        var outlet: Outlet<Input, Output>?
-        /// The run that is under way, or one that has ended and is not forgotten.
-        var connection: Connection?
-        /// Subscribers that came while a run was being stopped, if they have to wait for that.
-        var waiting: [() -> Void]?
-
-        /// The second is true for who must start the source.
-        mutating func connect(_ owner: any ConnectionOwner) -> (Connection, Bool) {
-            if let connection { return (connection, false) }
-            let new = Connection(owner)
-            connection = new
-            return (new, true)
-        }
-    }
-
     private let policy: SharePolicy
     private let makeOutlet: @Sendable () -> Outlet<Input, Output>
-    private let state = Locked(State())
+    private let state = Locked(SharedState())
     private let stopTimer = Switch()
     private let resetTimer = Switch()
 
@@ -41,28 +24,35 @@ final class Shared<Input: Sendable, Output: Sendable>: ConnectionOwner {
     // MARK: Joining and connecting
 
     /// Adds a subscriber that does not count.
-    func join(_ sink: Sink<Output>) { enter { _, outlet in outlet }.stream.run(sink) }
+    func join(_ sink: Sink<Output>) { enter { _ in }.stream.run(sink) }
 
     /// Adds a subscriber that counts: the first one starts `source`.
     func subscribe(_ sink: Sink<Output>, to source: Observable<Input>) {
-        let entrance = enter { state, outlet -> (Outlet<Input, Output>, Connection, Bool)? in
+        var (entrance, isFirst): (Connection?, Bool) = (nil, false)
+        let outlet = enter { state in
             guard state.waiting == nil else {
                 state.waiting?.append { self.subscribe(sink, to: source) }
-                return nil
+                return
             }
-            let (connection, isNew) = state.connect(self)
+            isFirst = state.connection == nil
+            let connection = state.connection ?? Connection(self)
             connection.enter()
-            return (outlet, connection, isNew)
+            (state.connection, entrance) = (connection, connection)
         }
-        guard let (outlet, connection, isNew) = entrance else { return }
-        outlet.join(sink, connection)
-        if isNew { start(source, outlet, connection) }
+        guard let entrance else { return }
+        outlet.join(sink, entrance)
+        if isFirst { start(source, outlet, entrance) }
     }
 
     /// Starts `source`, unless it is running.
     func connect(to source: Observable<Input>) -> Connection {
-        let (outlet, (connection, isNew)) = enter { state, outlet in (outlet, state.connect(self)) }
-        if isNew { Trampoline.current.run { start(source, outlet, connection) } }
+        let new = Connection(self)
+        var connection = new
+        let outlet = enter { state in
+            connection = state.connection ?? new
+            state.connection = connection
+        }
+        if connection === new { Trampoline.current.run { start(source, outlet, connection) } }
         return connection
     }
 
@@ -72,15 +62,16 @@ final class Shared<Input: Sendable, Output: Sendable>: ConnectionOwner {
     }
 
     /// Runs `body` under the lock. An outlet is made while no lock is held; if two threads make one, one is kept.
-    private func enter<Result>(_ body: (inout State, Outlet<Input, Output>) -> Result) -> Result {
-        var made: Outlet<Input, Output>?
+    private func enter(_ body: (inout SharedState) -> Void) -> Outlet<Input, Output> {
+        var made: AnyOutlet?
         while true {
-            let result: Result? = state.withLock { state in
+            let outlet: AnyOutlet? = state.withLock { state in
                 guard let outlet = state.outlet ?? made else { return nil }
                 state.outlet = outlet
-                return body(&state, outlet)
+                body(&state)
+                return outlet
             }
-            if let result { return result }
+            if let outlet { return unsafeDowncast(outlet, to: Outlet<Input, Output>.self) }
             made = makeOutlet()
         }
     }
@@ -98,10 +89,10 @@ final class Shared<Input: Sendable, Output: Sendable>: ConnectionOwner {
 
     /// Makes room for another connection. False if this one stays, or was taken out before.
     private func takeOut(_ connection: Connection, if condition: () -> Bool) -> Bool {
-        let (isOut, forgotten) = state.withLock { state -> (Bool, Outlet<Input, Output>?) in
+        let (isOut, forgotten) = state.withLock { state -> (Bool, AnyOutlet?) in
             guard state.connection === connection, condition() else { return (false, nil) }
             state.connection = nil
-            if let outlet = state.outlet, outlet.own == nil { state.waiting = state.waiting ?? [] }
+            if let outlet = state.outlet, !outlet.isOwn { state.waiting = state.waiting ?? [] }
             return (true, policy.resetOnStop.isAtOnce ? state.outlet.take() : nil)
         }
         // What was kept is freed when the lock is no longer held.
@@ -123,7 +114,7 @@ final class Shared<Input: Sendable, Output: Sendable>: ConnectionOwner {
 
     /// Forgets what was sent, if the connection is still the one that has ended, or none if none was given.
     private func forget(_ ended: Connection?) {
-        _ = state.withLock { state -> Outlet<Input, Output>? in
+        _ = state.withLock { state -> AnyOutlet? in
             guard state.connection === ended else { return nil }
             state.connection = nil
             return state.outlet.take()
@@ -145,4 +136,14 @@ final class Shared<Input: Sendable, Output: Sendable>: ConnectionOwner {
             call.put(.of(scheduled))
         }
     }
+}
+
+/// The same for all elements, because a lock around a generic type asks for that type at run time, each time.
+private struct SharedState {
+    /// Where subscribers join; nil when nothing is kept.
+    var outlet: AnyOutlet?
+    /// The run that is under way, or one that has ended and is not forgotten.
+    var connection: Connection?
+    /// Subscribers that came while a run was being stopped, if they have to wait for that.
+    var waiting: [() -> Void]?
 }

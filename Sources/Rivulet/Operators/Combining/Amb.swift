@@ -16,15 +16,16 @@ extension ObservableType {
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
         let sources = Array(sequence)
-        return Producer(Origin.list(sources)) { race(sources, $0) }
+        return Producer(Origin.list(sources)) { race(Parts.Queue(sources), $0) }
     }
 }
 
 @Sendable
-private func race<Element: Sendable>(_ sources: [Observable<Element>], _ sink: Sink<Element>) {
+private func race<Element: Sendable>(_ sources: Parts<Element>.Queue, _ sink: Sink<Element>) {
     let (hub, runners) = (Hub(sink), Group())
     hub.inputs.put(runners)
-    for source in sources where !runners.isDisposed { source.descend(Runner(hub, runners)) }
+    var sources = sources
+    while !runners.isDisposed, let source = sources.popFirst() { source.descend(Runner(hub, runners)) }
 }
 
 private final class Runner<Element: Sendable>: Sink<Element> {

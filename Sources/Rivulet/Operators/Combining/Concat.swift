@@ -15,7 +15,7 @@ extension ObservableType {
     public static func concat<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
         let sources = Array(sources)
-        return Producer(Origin.list(sources)) { runInTurn(sources, $0) }
+        return Producer(Origin.list(sources)) { runInTurn(Parts.Queue(sources), $0) }
     }
 
     /// Sends what `sources` send, one after the other. The sequence is asked for a source when the one before has
@@ -41,10 +41,12 @@ extension ObservableType {
 }
 
 @Sendable
-func runInTurn<Element: Sendable>(_ sources: [Observable<Element>], _ sink: Sink<Element>) {
-    // A source that was started is not held any longer, so that one which is dropped frees its observers.
-    var left = Array(sources.reversed())
-    ConcatSink(sink) { left.popLast().map { ($0, left.isEmpty) } }.advance()
+func runInTurn<Element: Sendable>(_ sources: Parts<Element>.Queue, _ sink: Sink<Element>) {
+    var left = sources
+    ConcatSink(sink) {
+        guard let next = left.popFirst() else { return nil }
+        return (next, left.isEmpty)
+    }.advance()
 }
 
 private final class ConcatSink<Element: Sendable>: Succession<Element> {

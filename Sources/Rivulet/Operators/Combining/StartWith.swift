@@ -11,8 +11,10 @@ extension ObservableType {
     }
 
     func startWith(all elements: [Element]) -> Observable<Element> {
-        elements.reversed().reduce(asObservable()) { source, element in
-            Parts.join(.startWith, source, .just(element)) { runInTurn($0.reversed(), $1) }
+        var stream = asObservable()
+        for index in elements.indices.reversed() {
+            stream = Parts.join(.startWith, stream, .just(elements[index]), run: runInTurn)
         }
+        return stream
     }
 }

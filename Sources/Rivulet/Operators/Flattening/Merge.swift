@@ -10,7 +10,7 @@ extension ObservableType {
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
         let sources = Array(sources)
-        return Producer(Origin.list(sources)) { runMerged(sources, $0) }
+        return Producer(Origin.list(sources)) { runMerged(Parts.Queue(sources), $0) }
     }
 
     /// Sends what all of `sources` send, as it comes.
@@ -52,9 +52,10 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 @Sendable
-private func runMerged<Element: Sendable>(_ sources: [Observable<Element>], _ sink: Sink<Element>) {
+private func runMerged<Element: Sendable>(_ sources: Parts<Element>.Queue, _ sink: Sink<Element>) {
     if sources.isEmpty { return sink.completed() }
     let hub = Hub(sink)
     hub.inputs.open(sources.count)
-    for source in sources where !hub.inputs.isDisposed { source.descend(Inner(hub)) }
+    var sources = sources
+    while !hub.inputs.isDisposed, let source = sources.popFirst() { source.descend(Inner(hub)) }
 }
