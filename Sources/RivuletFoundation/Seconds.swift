@@ -9,6 +9,7 @@ extension Duration {
 
     /// How many seconds it lasts. A date's are the same after they were a `Duration`.
     package var seconds: TimeInterval {
-        TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18
+        let (seconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
+        return TimeInterval(seconds) + TimeInterval(rest) / 1e18
     }
 }

@@ -11,18 +11,15 @@ extension Reactive where Base: Timer {
     public static func interval(
         _ period: Duration, tolerance: Duration = .zero, mode: RunLoop.Mode = .common
     ) -> Observable<Int> {
-        Observable<Void>.create { observer in
-            // On Linux a timer is never freed, nor what its block holds.
+        .deferred {
+            // On Linux a timer is never freed, nor what its block holds; one that has no time to wait for fires once.
             let ticks = PublishSubject<Void>()
-            let subscription = ticks.subscribe(observer)
-            let timer = Timer(timeInterval: period.seconds, repeats: true) { _ in ticks.onNext(()) }
+            let interval = max(period.seconds, 0.000_1)
+            let timer = Timer(fire: .now + interval, interval: interval, repeats: true) { _ in ticks.onNext(()) }
             timer.tolerance = tolerance.seconds
             RunLoop.current.add(timer, forMode: mode)
             let parcel = Parcel(timer)
-            return Disposables.create {
-                parcel.content.invalidate()
-                subscription.dispose()
-            }
-        }.enumerated().map { $0.index }
+            return ticks.do(onDispose: { parcel.content.invalidate() }).enumerated().map { $0.index }
+        }
     }
 }

@@ -23,6 +23,13 @@ struct HistoricalSchedulerTests {
         #expect(converter.offsetVirtualTime(start, offset: 2) == start + 2)
     }
 
+    @Test func `a time that never comes may be waited for`() {
+        let recorder = Recorder(
+            Observable<Int>.never().timeout(.seconds(Int64.max), scheduler: HistoricalScheduler(initialClock: start)))
+        #expect(recorder.events.isEmpty)
+        recorder.dispose()
+    }
+
     @Test func `work runs at its date`() {
         let scheduler = HistoricalScheduler(initialClock: start)
         for seconds in [30, 10, 20] {

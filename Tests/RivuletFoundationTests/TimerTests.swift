@@ -34,6 +34,22 @@ struct TimerTests {
         #expect(recorder.events.isEmpty)
     }
 
+    @Test func `the first number comes after a period`() {
+        let long = Recorder(Timer.rx.interval(.seconds(3_600)))
+        let short = Recorder(usualTimer)
+        #expect(runs { short.values.count >= 3 })
+        #expect(long.values.isEmpty)
+        long.dispose()
+        short.dispose()
+    }
+
+    @Test(arguments: [Duration.zero, .seconds(-1)])
+    func `a period of nothing goes on as well`(period: Duration) {
+        let recorder = Recorder(Timer.rx.interval(period))
+        #expect(runs { recorder.values.count >= 3 })
+        recorder.dispose()
+    }
+
     @Test func `a disposed timer keeps nothing of who observed it`() {
         weak var freed: Log<Int>?
         do {

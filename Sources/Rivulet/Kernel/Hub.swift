@@ -7,10 +7,13 @@
     /// Changes only while no input is in a turn.
     @exclusivity(unchecked) @usableFromInline var downstream: Sink<Output>
     @usableFromInline let inputs = Group()
+    /// Whether it began as a part of a stream that another hub runs.
+    private let isNested: Bool
 
     /// Attaches to `downstream`. Inputs run after that: so many are open from the start.
     @usableFromInline init(_ downstream: Sink<Output>, inputs count: Int = 0) {
         self.downstream = downstream
+        isNested = downstream.outer != nil
         inputs.open(count)
         downstream.attach(inputs)
     }
@@ -59,13 +62,22 @@
     var isPassage: Bool { !inputs.isDisposed && inputs.hasOneInput && gate.isIdle }
 
     /// Leaves out the links below that would only pass on what comes from here, so that a chain does not grow whose links
-    /// are each started by a value of the one before.
+    /// are each started by a value of the one before. A source may complete after its value: so hubs below do the same, a few
+    /// of them, and many when one hub in sixteen asks.
     func shorten() {
-        guard isPassage else { return }
-        let tail = downstream.tail
-        guard tail !== downstream else { return }
-        tail.attach(inputs)
-        downstream = tail
+        if isNested { shorten(isOne(self, in: 16) ? 64 : 2) }
+    }
+
+    private func shorten(_ count: Int) {
+        gate.turn { [self] in
+            guard !inputs.isDisposed else { return }
+            let tail = downstream.tail
+            if tail !== downstream {
+                tail.attach(inputs)
+                downstream = tail
+            }
+            if count > 0 { downstream.outer?.shorten(count - 1) }
+        }
     }
 
     /// Runs `source` as an input: `onNext` and `onCompleted` are called inside turns, an error ends the whole.
@@ -156,6 +168,8 @@
     }
 
     override var tail: Sink<Element> { hub.isPassage ? hub.downstream.tail : self }
+
+    override var outer: Hub<Element>? { hub }
 }
 
 /// The input of an operator that runs a stream for each value. It counts as open until it completes, as each stream does

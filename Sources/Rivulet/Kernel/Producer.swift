@@ -57,10 +57,16 @@
 
 extension Observable {
     /// Lets go of `content` by `drop`, in the `deinit`. Only one stream in eight looks how deep that is in others: it costs
-    /// something. The bits of its address are mixed, because those of a chain that a loop has made lie at equal distances.
+    /// something.
     fileprivate final func release(_ content: @autoclosure () -> AnyObject, _ drop: () -> Void) {
-        var bits = UInt(bitPattern: ObjectIdentifier(self)) &* 0x9e37_79b9_7f4a_7c15
-        bits = (bits ^ (bits >> 32)) &* 0x94d0_49bb_1331_11eb
-        if bits >> 61 == 0 { Trampoline.current.release(content(), drop) } else { drop() }
+        if isOne(self, in: 8) { Trampoline.current.release(content(), drop) } else { drop() }
     }
+}
+
+/// Whether it falls to this object to do what one in `count` must do, a power of two. The bits of its address are mixed,
+/// because those of a chain that a loop has made lie at equal distances.
+func isOne(_ object: AnyObject, in count: UInt) -> Bool {
+    var bits = UInt(bitPattern: ObjectIdentifier(object)) &* 0x9e37_79b9_7f4a_7c15
+    bits = (bits ^ (bits >> 32)) &* 0x94d0_49bb_1331_11eb
+    return (bits >> 32) & (count - 1) == 0
 }

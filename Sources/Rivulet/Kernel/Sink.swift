@@ -24,6 +24,9 @@
 
     /// The sink that would see the same events if every link that only passes them on were taken out.
     @usableFromInline var tail: Sink<Element> { self }
+
+    /// The hub that this passes everything to, if it is one of its inputs and does nothing else.
+    @usableFromInline var outer: Hub<Element>? { nil }
 }
 
 /// A sink that changes values on their way and lets all else through.

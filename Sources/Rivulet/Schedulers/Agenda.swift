@@ -54,9 +54,9 @@ package final class Agenda: Sendable {
                 count += 1
                 action.run()
             case .skip: continue
-            case .tooMuch(let rest, let excess):
-                report(excess.description(of: names + [rest.first?.title ?? ""], advises: !alone))
-                return rest.drop()
+            case .tooMuch(let action, let excess):
+                report(excess.description(of: names + [action.title], advises: !alone))
+                return halt()
             case .idle: return
             }
         }
@@ -65,6 +65,11 @@ package final class Agenda: Sendable {
     /// Moves the time on to `end` and runs nothing.
     package func skip(to end: Duration) {
         state.withLock { $0.now = max($0.now, end) }
+    }
+
+    /// Runs nothing any more, and lets go of what waits, which may hold the scheduler.
+    package func halt() {
+        state.withLock { $0.halt() }.drop()
     }
 
     /// Ends the run that is under way, after the action that calls this. What waits stays for the next run.
@@ -78,7 +83,7 @@ private struct AgendaState {
     enum Step {
         case run(ScheduledAction, isNearLimit: Bool)
         case skip(ScheduledAction)
-        case tooMuch(rest: ActionQueue, Excess)
+        case tooMuch(ScheduledAction, Excess)
         case idle
     }
 
@@ -148,14 +153,19 @@ private struct AgendaState {
         if let excess = excess(of: run, count, at: max(now, first.due)) {
             isHalted = true
             _ = finish(run)
-            // None of it will ever run, and it may hold the scheduler.
-            defer { queue = ActionQueue() }
-            return .tooMuch(rest: queue, excess)
+            return .tooMuch(first, excess)
         }
         queue.removeFirst()
         now = max(now, first.due)
         let isNearLimit = limits.isNear(lineage, count, hasEnd: run.end != nil)
         return .run(first, isNearLimit: isNearLimit)
+    }
+
+    /// Gives back what waits.
+    mutating func halt() -> ActionQueue {
+        isHalted = true
+        defer { queue = ActionQueue() }
+        return queue
     }
 
     private mutating func finish(_ run: Run) -> Step {

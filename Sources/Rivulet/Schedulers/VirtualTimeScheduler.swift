@@ -19,6 +19,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         self.converter = converter
     }
 
+    deinit { agenda.halt() }
+
     /// The time since the origin of the converter.
     public final var now: Duration { agenda.now }
 

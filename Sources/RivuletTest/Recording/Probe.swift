@@ -114,7 +114,7 @@ public final class Probe<Element: Sendable>: Sendable {
 
     /// Moves the time on by `duration`; nothing must come up to then and at that very time, and nothing be unread.
     public func nothing(for duration: Duration, file: StaticString = #filePath, line: UInt = #line) throws {
-        let step = Step("nothing until \((time + duration).short)", duration, file, line)
+        let step = Step("nothing until \(time.plus(duration).short)", duration, file, line)
         try check(step)
         if let unread { throw wrong(unread, step) }
         scheduler.advance(by: duration)

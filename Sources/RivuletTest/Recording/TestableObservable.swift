@@ -35,7 +35,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
             let seat = attendance.join(observer)
             let start = scheduler.now
             let timers = entries.map { entry in
-                scheduler.agenda.add(at: start + entry.time, { "the event \(entry.event) of a cold source" }) {
+                scheduler.agenda.add(at: start.plus(entry.time), { "the event \(entry.event) of a cold source" }) {
                     observer.on(entry.event)
                     return nil
                 }

@@ -22,7 +22,7 @@ extension TestScheduler {
     ) -> TestableObservable<Element> {
         let start = now
         let entries = read(diagram, .hot, error, value).map {
-            Timeline<Element>.Entry(time: start + $0.time, event: $0.event)
+            Timeline<Element>.Entry(time: start.plus($0.time), event: $0.event)
         }
         return TestableObservable(self, hot: entries, from: start)
     }

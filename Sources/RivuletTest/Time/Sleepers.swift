@@ -84,3 +84,16 @@ final class Wakeup: Sendable {
         error.map(Result.failure) ?? .success(())
     }
 }
+
+/// Ends a wait at its time, or with an error if that will not come.
+final class Bell: Sendable {
+    private let wakeup: Wakeup
+
+    init(_ wakeup: Wakeup) {
+        self.wakeup = wakeup
+    }
+
+    deinit { wakeup.resume(CancellationError()) }
+
+    func ring() { wakeup.resume() }
+}

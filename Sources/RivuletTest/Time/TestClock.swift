@@ -49,7 +49,8 @@ public struct TestClock: Clock {
 
     /// Sleeps until the time has been moved to `deadline`. If it has passed, only gives way.
     ///
-    /// A cancelled task throws `CancellationError` at once, and leaves nothing in the scheduler.
+    /// A cancelled task throws `CancellationError` at once, and leaves nothing in the scheduler. So does one whose scheduler
+    /// has come to no end, and wakes nobody any more.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
         guard deadline > now else {
@@ -62,8 +63,8 @@ public struct TestClock: Clock {
             sleepers.leave()
         }
         timer.setDisposable(
-            scheduler.agenda.add(at: deadline.time, { "a sleep on the TestClock" }) {
-                wakeup.resume()
+            scheduler.agenda.add(at: deadline.time, { "a sleep on the TestClock" }) { [bell = Bell(wakeup)] in
+                bell.ring()
                 return nil
             })
         scheduler.sleepers.enter()

@@ -67,6 +67,18 @@ import Testing
         #expect(scheduler.problem?.hasPrefix(start) == true)
     }
 
+    @Test func `a task that sleeps when its scheduler is halted, or later, is told`() async {
+        scheduler.limits.atOneInstant = 10
+        let clock = TestClock(scheduler)
+        let task = scheduler.task { try await clock.sleep(for: .seconds(5)) }
+        scheduler.advance(by: .seconds(1))
+        _ = scheduler.schedulePeriodic(0, startAfter: .zero, period: .zero) { $0 + 1 }
+        scheduler.run()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        await #expect(throws: CancellationError.self) { try await clock.sleep(for: .seconds(5)) }
+        #expect(scheduler.problem != nil)
+    }
+
     @Test func `work that becomes more and more ends as well`() {
         scheduler.limits.inOneRun = 1000
         multiply()

@@ -27,6 +27,21 @@ import Testing
         await #expect(throws: TestError()) { try await error.value }
     }
 
+    @Test func `a task whose scheduler is gone goes on where all tasks do`() async {
+        weak var freed: TestScheduler?
+        let task: Task<Int, Never>
+        do {
+            let scheduler = TestScheduler()
+            freed = scheduler
+            task = scheduler.task {
+                await Task.yield()
+                return 7
+            }
+        }
+        #expect(freed == nil)
+        #expect(await task.value == 7)
+    }
+
     @Test func `child tasks, groups and actors run with it`() {
         scheduler.task { [clock, log] in
             async let child = clock.sleep(for: .seconds(1))

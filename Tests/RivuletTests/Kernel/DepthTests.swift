@@ -128,6 +128,31 @@ import Testing
         #expect(log.values == [100_000, -1])
     }
 
+    static let lateRecursions: [@Sendable (_ source: Observable<Int>, _ next: @escaping Next) -> Observable<Int>] = [
+        { $0.flatMap($1) }, { $0.flatMapFirst($1) }, { $0.flatMapLatest($1) }, { $0.concatMap($1) },
+        { $0.map($1).switchLatest() }, { $0.map($1).merge() },
+    ]
+    typealias Next = @Sendable (_ level: Int) -> Observable<Int>
+
+    /// The next level is under way when the source of the one before completes.
+    @Test(arguments: lateRecursions.indices, [1, 20])
+    func `a recursion whose sources complete some time after their values costs no stack`(kind: Int, lag: Int) {
+        let log = Log<Int>()
+        onSmallStack {
+            let scheduler = TestScheduler()
+            (scheduler.limits.inARow, scheduler.limits.inOneRun) = (.max, .max)
+            @Sendable func level(_ number: Int) -> Observable<Int> {
+                let end = Observable<Int>.empty().delay(.ticks(lag), scheduler: scheduler)
+                let source = Observable.just(number).concat(end).delay(.ticks(1), scheduler: scheduler)
+                return Self.lateRecursions[kind](source) { $0 < 3_000 ? level($0 + 1) : .just($0) }
+            }
+            let subscription = level(0).subscribe(onNext: log.append, onCompleted: { log.append(-1) })
+            scheduler.start()
+            subscription.dispose()
+        }
+        #expect(log.values == [3_000, -1])
+    }
+
     /// However deep the merge is: at some depths its sources are put off until the stack has unwound.
     @Test(arguments: 0...100)
     func `what has ended below lets nothing more through`(depth: Int) {

@@ -73,4 +73,6 @@ private final class LatestSink<Element: Sendable>: Sink<Element> {
 
     /// A stream that was switched away from may not have begun yet: it must not get past its handle.
     override var tail: Sink<Element> { hub.isPassage && !handle.isDisposed ? hub.downstream.tail : self }
+
+    override var outer: Hub<Element>? { hub }
 }

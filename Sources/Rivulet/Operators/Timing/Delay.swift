@@ -28,7 +28,7 @@ private final class DelayLine<Element: Sendable> {
 
     init(_ hub: Hub<Element>, _ dueTime: Duration, _ scheduler: any SchedulerType) {
         self.hub = hub
-        self.dueTime = dueTime
+        self.dueTime = max(.zero, dueTime)
         alarm = Alarm(hub, on: scheduler)
     }
 

@@ -97,7 +97,7 @@ final class SpanTimer<Output: Sendable> {
     ) {
         alarm = Alarm(hub, on: scheduler)
         self.time = time
-        self.limit = limit
+        self.limit = max(0, limit)
         self.onEnd = onEnd
     }
 

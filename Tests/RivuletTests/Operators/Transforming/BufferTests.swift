@@ -31,7 +31,7 @@ import Testing
         #expect(scheduler.record(buffered(source)) == arrays(expected, ["p": "a", "q": "b", "r": ""]))
     }
 
-    @Test(arguments: [0, -1]) func `without a count only the time counts`(count: Int) {
+    @Test(arguments: [0, -1, .min]) func `without a count only the time counts`(count: Int) {
         let source = scheduler.hot("abcd---|")
         let expected = "            -----p-(q|)"
         #expect(scheduler.record(buffered(source, count: count)) == arrays(expected, ["p": "abcd", "q": ""]))
