@@ -126,6 +126,30 @@ import Testing
         }
     }
 
+    @Test func `what is dropped is freed`() {
+        let scheduler = TestScheduler()
+        var model: LookupViewModel? = LookupViewModel(scheduler: scheduler) { .just($0) }
+        weak let kept = model
+        model = nil
+        #expect(kept == nil)
+    }
+
+    @Test func `a detached task is not looked at`() async throws {
+        let (keys, bag) = (PublishRelay<String>(), DisposeBag())
+        try await expectNoLiveSubscriptions {
+            await Task.detached { keys.subscribe(onNext: { _ in }).disposed(by: bag) }.value
+        }
+    }
+
+    @Test func `an error that no one handles fails a test`() async {
+        await #expect(processExitsWith: .success) {
+            _ = SavingTests()
+            withKnownIssue {
+                _ = Observable<Int>.error(TestError()).bind(to: PublishRelay<Int>())
+            }
+        }
+    }
+
     #if os(Linux)
         @Test func `an error lists the operators that it came through`() async {
             await #expect(processExitsWith: .success) { precondition(listsOperators()) }
@@ -156,6 +180,16 @@ import Testing
         return report.values.map { $0.dropFirst() } == [operators[...]]
     }
 #endif
+
+private func failOnUnhandledErrors() {
+    Hooks.defaultErrorHandler = { place, error in
+        Issue.record("Unhandled error \(error) at \(place.first ?? "")")
+    }
+}
+
+@Suite struct SavingTests {
+    init() { failOnUnhandledErrors() }
+}
 
 /// Searches when the typing has paused for 300 ms, and shows `?` when a search has failed.
 private final class LookupViewModel: Sendable {

@@ -79,6 +79,59 @@ import Testing
         #expect(
             scheduler.record(shown) == Timeline("-e---x|", values: ["e": "TestError()", "x": "x"]))
     }
+
+    @Test func `a tap during a run is dropped, and a run that fails ends nothing`() {
+        let scheduler = TestScheduler()
+        let (taps, answer) = (scheduler.hot("aa--a---"), scheduler.cold("--#", values: ["a": 1]))
+        let model = StarViewModel { _ in answer.asSingle() }
+        let failures = scheduler.observe(model.star.errors.map { _ in "x" })
+        let binding = taps.bind(to: model.taps)
+        scheduler.start()
+        #expect(failures == "--x---x")
+        #expect(answer.subscriptions == ["^-!", "----^-!"])
+        binding.dispose()
+    }
+
+    @Test func `a page that failed is asked for again, and the rows stay`() {
+        let scheduler = TestScheduler()
+        let asked = Log<Int>()
+        let answers = ["-a|", "-#", "-b|"].map { scheduler.cold($0, values: ["a": ["Ann"], "b": ["Bob"]]) }
+        let model = ListViewModel { number in
+            asked.append(number)
+            return answers[asked.values.count - 1].asSingle()
+        }
+        let rows = scheduler.observe(model.state.map(\.rows.count).distinctUntilChanged())
+        let canRetry = scheduler.observe(model.state.map { $0.failed == nil ? 0 : 1 }.distinctUntilChanged())
+        let inputs = [
+            scheduler.hot("--xx----").map { _ in }.bind(to: model.bottomReached),
+            scheduler.hot("-----x--").map { _ in }.bind(to: model.retries),
+        ]
+        scheduler.start()
+        inputs.forEach { $0.dispose() }
+        #expect(rows == "0-1----2")
+        #expect(canRetry == "0--1-0")
+        #expect(asked.values == [1, 2, 2])
+    }
+
+    @Test func `a reload cancels the page that is loaded, and a failed one keeps the rows`() {
+        let scheduler = TestScheduler()
+        let asked = Log<Int>()
+        let answers = ["-a|", "----b|", "-#"].map { scheduler.cold($0, values: ["a": ["Ann"], "b": ["Bob"]]) }
+        let model = ListViewModel { number in
+            asked.append(number)
+            return answers[asked.values.count - 1].asSingle()
+        }
+        let inputs = [
+            scheduler.hot("---x---").map { _ in }.bind(to: model.bottomReached),
+            scheduler.hot("-----x-").map { _ in }.bind(to: model.reloads),
+        ]
+        scheduler.start()
+        inputs.forEach { $0.dispose() }
+        #expect(asked.values == [1, 2, 1])
+        #expect(answers[1].subscriptions == ["---^-!"])
+        #expect(model.state.value.rows == ["Ann"])
+        #expect(model.state.value.failed == 1)
+    }
 }
 
 /// A value that one listener hears of.
@@ -116,6 +169,63 @@ private final class GreetingView: ViewProtocol {
 
     func bindViewModel(_ viewModel: GreetingViewModel) {
         viewModel.greeting.drive(with: self, onNext: { $0.text = $1 }).disposed(by: disposeBag)
+    }
+}
+
+private final class StarViewModel: Sendable {
+    let taps = PublishRelay<String>()
+    let star: Action<String, Int>
+    private let bag = DisposeBag()
+
+    init(send: @escaping @Sendable (String) -> Single<Int>) {
+        star = Action { send($0) }
+        taps.bind(to: star.input).disposed(by: bag)
+    }
+}
+
+private struct ListState: Sendable {
+    private(set) var rows: [String] = []
+    private(set) var isLoading = false
+    /// The pages that the end of the list and a retry ask for.
+    private(set) var (next, failed): (Int?, Int?) = (nil, nil)
+
+    enum Change: Sendable {
+        case started
+        case loaded([String], number: Int)
+        case failed(number: Int)
+    }
+
+    mutating func apply(_ change: Change) {
+        switch change {
+        case .started: (isLoading, next, failed) = (true, nil, nil)
+        case .failed(let number): (isLoading, failed) = (false, number)
+        case .loaded(let page, let number):
+            rows = number == 1 ? page : rows + page
+            (isLoading, next) = (false, page.isEmpty ? nil : number + 1)
+        }
+    }
+}
+
+private final class ListViewModel: Sendable {
+    let (reloads, bottomReached, retries) = (PublishRelay<Void>(), PublishRelay<Void>(), PublishRelay<Void>())
+    let state: ReadOnlyRelay<ListState>
+    private let bag = DisposeBag()
+
+    init(load: @escaping @Sendable (Int) -> Single<[String]>) {
+        let shown = BehaviorRelay(value: ListState())
+        state = shown.asReadOnly()
+        let more = bottomReached.compactMap { shown.value.next }
+        let again = retries.compactMap { shown.value.failed }
+        Observable.merge(reloads.startWith(()).map { 1 }, more, again)
+            .flatMapLatest { number -> Observable<ListState.Change> in
+                load(number).asObservable()
+                    .map { .loaded($0, number: number) }
+                    .catch { _ in .just(.failed(number: number)) }
+                    .startWith(.started)
+            }
+            .scan(into: ListState()) { $0.apply($1) }
+            .bind(to: shown)
+            .disposed(by: bag)
     }
 }
 

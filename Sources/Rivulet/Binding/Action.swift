@@ -6,7 +6,8 @@
 ///     logIn.isEnabled.asDriver().drive(button.rx.isEnabled).disposed(by: bag)
 ///
 /// What is sent to it while it runs, or while it is not enabled, is dropped. The run that is under way is disposed with the
-/// action.
+/// action. Neither `input` nor any of its streams keeps an action alive: keep it in a property. One that is only a local
+/// variable is gone when the function returns, and what was bound to its input does nothing.
 public final class Action<Input: Sendable, Element: Sendable>: Sendable {
     private let runs = PublishRelay<Input>()
     private let results = PublishRelay<Event<Element>>()
@@ -39,7 +40,7 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
         if isFree { runs.accept(input) }
     }
 
-    /// An observer that starts a run with each value.
+    /// An observer that starts a run with each value, and does not keep the action alive.
     public var input: Binder<Input> {
         Binder(self, scheduler: CurrentThreadScheduler.instance) { action, input in action.execute(input) }
     }
