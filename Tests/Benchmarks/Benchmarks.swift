@@ -3,7 +3,7 @@ import Foundation
 /// Prints what each scenario costs, beside hand-written closures that were measured in the same run.
 @main
 enum Benchmarks {
-    private static let tables = [speed, virtualTime, scale, threads, memory, client]
+    private static let tables = [speed, subscribing, virtualTime, scale, threads, memory, client]
 
     static func main() {
         do {

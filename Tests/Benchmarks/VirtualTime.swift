@@ -22,7 +22,7 @@ let virtualTime = Table(
         },
     ])
 
-private func scenario(
+func scenario(
     _ name: String, _ elements: Int, _ work: @escaping @Sendable (Int) -> Void
 ) -> Scenario {
     Scenario(name: name) { manner in

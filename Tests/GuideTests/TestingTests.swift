@@ -141,15 +141,6 @@ import Testing
         }
     }
 
-    @Test func `an error that no one handles fails a test`() async {
-        await #expect(processExitsWith: .success) {
-            _ = SavingTests()
-            withKnownIssue {
-                _ = Observable<Int>.error(TestError()).bind(to: PublishRelay<Int>())
-            }
-        }
-    }
-
     #if os(Linux)
         @Test func `an error lists the operators that it came through`() async {
             await #expect(processExitsWith: .success) { precondition(listsOperators()) }

@@ -18,12 +18,14 @@
 
 /// What feeds an outlet from its source: when the source lets go of it, the outlet lets go of its sinks.
 final class Feed<Input: Sendable, Output: Sendable>: Sink<Input> {
+    private let target: Sink<Input>
     private let outlet: Outlet<Input, Output>
     private let connection: Connection
     /// Kept for as long as the source may send.
     private let shared: Shared<Input, Output>
 
     init(_ outlet: Outlet<Input, Output>, _ connection: Connection, _ shared: Shared<Input, Output>) {
+        target = outlet.target
         self.outlet = outlet
         self.connection = connection
         self.shared = shared
@@ -36,10 +38,10 @@ final class Feed<Input: Sendable, Output: Sendable>: Sink<Input> {
     override func attach(_ upstream: Handle) { connection.attach(upstream) }
 
     override func next(_ element: Input) {
-        if !connection.isDisposed { outlet.target.next(element) }
+        if !connection.isDisposed { target.next(element) }
     }
 
-    override func error(_ error: any Error) { connection.end(error) { outlet.target.error(error) } }
+    override func error(_ error: any Error) { connection.end(error) { target.error(error) } }
 
-    override func completed() { connection.end(nil) { outlet.target.completed() } }
+    override func completed() { connection.end(nil) { target.completed() } }
 }

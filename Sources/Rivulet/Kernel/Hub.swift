@@ -65,19 +65,23 @@
     /// are each started by a value of the one before. A source may complete after its value: so hubs below do the same, a few
     /// of them, and many when one hub in sixteen asks.
     func shorten() {
-        if isNested { shorten(isOne(self, in: 16) ? 64 : 2) }
+        if isNested { shorten(isOne(self, in: 16) ? 64 : 1) }
     }
 
     private func shorten(_ count: Int) {
-        gate.turn { [self] in
-            guard !inputs.isDisposed else { return }
-            let tail = downstream.tail
-            if tail !== downstream {
-                tail.attach(inputs)
-                downstream = tail
-            }
-            if count > 0 { downstream.outer?.shorten(count - 1) }
+        guard gate.enter() else { return gate.later { self.shorten(inTurn: count) } }
+        shorten(inTurn: count)
+        gate.leave()
+    }
+
+    private func shorten(inTurn count: Int) {
+        guard !inputs.isDisposed else { return }
+        let tail = downstream.tail
+        if tail !== downstream {
+            tail.attach(inputs)
+            downstream = tail
         }
+        if count > 0 { downstream.outer?.shorten(count - 1) }
     }
 
     /// Runs `source` as an input: `onNext` and `onCompleted` are called inside turns, an error ends the whole.

@@ -62,4 +62,11 @@ import Testing
         let timer = Observable<Int>.interval(.ticks(1), scheduler: scheduler)
         #expect(scheduler.record(timer) == "-0-1-2")
     }
+
+    @Test func `11 unhandled error`() {
+        Hooks.defaultErrorHandler = { place, error in
+            Issue.record("Unhandled error \(error) at \(place.first ?? "")")
+        }
+        _ = Observable<Int>.error(TestError()).bind(to: PublishRelay<Int>())
+    }
 }

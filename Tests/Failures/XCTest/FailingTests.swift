@@ -62,4 +62,9 @@ final class FailingTests: XCTestCase {
         let timer = Observable<Int>.interval(.ticks(1), scheduler: scheduler)
         XCTAssertEqual(scheduler.record(timer), "-0-1-2")
     }
+
+    func test11UnhandledError() {
+        Hooks.defaultErrorHandler = { place, error in XCTFail("Unhandled error \(error) at \(place.first ?? "")") }
+        _ = Observable<Int>.error(TestError()).bind(to: PublishRelay<Int>())
+    }
 }
