@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["Kernel/"], 2_050),
+        (["Kernel/"], 2_060),
         (
             ["Observable", "Sink", "Handle", "Gate", "Broadcast", "Roster", "Memory", "Trampoline", "LastSink"].map {
                 "Kernel/\($0).swift"

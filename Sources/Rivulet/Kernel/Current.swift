@@ -17,7 +17,7 @@ final class Current: Handle, @unchecked Sendable {
 
     override func teardown() { handle.withLock { $0.take() }?.dispose() }
 
-    override func halt(_ list: inout [Handle]) {
-        if stop() { handle.withLock { $0.take() }?.halt(&list) }
+    override func halt(_ halt: inout Halt) {
+        if stop() { halt.add(handle.withLock { $0.take() }) }
     }
 }

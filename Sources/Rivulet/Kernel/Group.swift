@@ -54,21 +54,18 @@ import Synchronization
     }
 
     override func teardown() {
-        var stopped: [Handle] = []
-        haltMembers(&stopped)
-        for handle in stopped { handle.teardown() }
+        Halt.dispose(takeAll())
     }
 
-    override func halt(_ list: inout [Handle]) {
-        if stop() { haltMembers(&list) }
+    override func halt(_ halt: inout Halt) {
+        if stop() { halt.add(takeAll()) }
     }
 
-    private func haltMembers(_ list: inout [Handle]) {
-        let all = members.withLock { members in
+    private func takeAll() -> [Handle?] {
+        members.withLock { members in
             defer { members = Members() }
             return members.handles
         }
-        for handle in all { handle?.halt(&list) }
     }
 
     // Inputs that may still send: the operator ends when the last one has ended.

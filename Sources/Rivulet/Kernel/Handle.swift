@@ -20,9 +20,9 @@ import Synchronization
     /// Frees what the source holds. Called once, after `stop`.
     @usableFromInline func teardown() {}
 
-    /// The first of two steps: stops this handle and those it holds, and adds to `list` what is then to be torn down.
-    func halt(_ list: inout [Handle]) {
-        if stop() { list.append(self) }
+    /// The first of two steps: stops this handle, and puts it down to be torn down, or those that it holds to be halted.
+    func halt(_ halt: inout Halt) {
+        if stop() { halt.stopped.append(self) }
     }
 
     /// The handle that disposes `disposable`.
@@ -39,6 +39,26 @@ import Synchronization
     private static func itself<Known: Disposable>(_ disposable: Known) -> Handle {
         withUnsafeBytes(of: disposable) { $0.load(as: Handle.self) }
     }
+}
+
+/// A disposal in two steps: first all are stopped, then each is torn down. However deep one holds another, it costs no stack.
+struct Halt {
+    fileprivate var stopped: [Handle] = []
+    /// Those that are still to be halted, the next one last.
+    private var waiting: [Handle?] = []
+
+    /// Stops `handles` and all that they hold, and tears them down.
+    static func dispose(_ handles: [Handle?]) {
+        var halt = Halt()
+        halt.add(handles)
+        while let next = halt.waiting.popLast() { next?.halt(&halt) }
+        for handle in halt.stopped { handle.teardown() }
+    }
+
+    /// Has these halted next, in their order.
+    mutating func add(_ handles: [Handle?]) { waiting += handles.reversed() }
+
+    mutating func add(_ handle: Handle?) { waiting.append(handle) }
 }
 
 /// A public disposable that is a thin wrapper over a handle.

@@ -4,23 +4,30 @@
 /// held.
 @usableFromInline final class Hub<Output: Sendable> {
     @usableFromInline let gate = Gate()
-    /// Changes only while no input is in a turn.
-    @exclusivity(unchecked) @usableFromInline var downstream: Sink<Output>
+    /// Held, without a count for each value. Changes inside a turn only.
+    @exclusivity(unchecked) @usableFromInline var target: Unmanaged<Sink<Output>>
     @usableFromInline let inputs = Group()
     /// Whether it began as a part of a stream that another hub runs.
     private let isNested: Bool
 
     /// Attaches to `downstream`. Inputs run after that: so many are open from the start.
     @usableFromInline init(_ downstream: Sink<Output>, inputs count: Int = 0) {
-        self.downstream = downstream
+        target = .passRetained(downstream)
         isNested = downstream.outer != nil
         inputs.open(count)
         downstream.attach(inputs)
     }
 
+    deinit {
+        releaseFlat(target.takeUnretainedValue(), of: self) { target.release() }
+    }
+
+    /// Where the values go.
+    var downstream: Sink<Output> { target.takeUnretainedValue() }
+
     /// Sends a value down. Inside a turn only.
     @inlinable func emit(_ output: Output) {
-        if !inputs.isDisposed { downstream.next(output) }
+        if !inputs.isDisposed { target._withUnsafeGuaranteedRef { $0.next(output) } }
     }
 
     /// Ends with an error. Inside a turn only.
@@ -76,10 +83,11 @@
 
     private func shorten(inTurn count: Int) {
         guard !inputs.isDisposed else { return }
-        let tail = downstream.tail
+        let (former, tail) = (target, downstream.tail)
         if tail !== downstream {
             tail.attach(inputs)
-            downstream = tail
+            target = .passRetained(tail)
+            former.release()
         }
         if count > 0 { downstream.outer?.shorten(count - 1) }
     }

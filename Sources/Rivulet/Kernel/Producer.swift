@@ -18,7 +18,7 @@
     }
 
     deinit {
-        release(Box((body, origin))) { (body, origin) = (nil, nil) }
+        releaseFlat(Box((body, origin)), of: self) { (body, origin) = (nil, nil) }
     }
 
     @usableFromInline override func run(_ sink: Sink<Element>) { body?(sink) }
@@ -45,7 +45,7 @@
     }
 
     deinit {
-        release(source.takeUnretainedValue()) { source.release() }
+        releaseFlat(source.takeUnretainedValue(), of: self) { source.release() }
     }
 
     @inlinable override func run(_ sink: Sink<Element>) {
@@ -55,12 +55,10 @@
     override var upstream: (any Pipeline)? { source.takeUnretainedValue() }
 }
 
-extension Observable {
-    /// Lets go of `content` by `drop`, in the `deinit`. Only one stream in eight looks how deep that is in others: it costs
-    /// something.
-    fileprivate final func release(_ content: @autoclosure () -> AnyObject, _ drop: () -> Void) {
-        if isOne(self, in: 8) { Trampoline.current.release(content(), drop) } else { drop() }
-    }
+/// Lets go of `content` by `drop`, in the `deinit` of an object, so that a chain of them is freed without recursion. Only one
+/// object in eight looks how deep it is in others: that costs something.
+func releaseFlat(_ content: @autoclosure () -> AnyObject, of object: AnyObject, _ drop: () -> Void) {
+    if isOne(object, in: 8) { Trampoline.current.release(content(), drop) } else { drop() }
 }
 
 /// Whether it falls to this object to do what one in `count` must do, a power of two. The bits of its address are mixed,

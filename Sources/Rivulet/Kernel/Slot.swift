@@ -55,7 +55,7 @@ struct Slot: ~Copyable {
 
     @usableFromInline override func teardown() { slot.close()?.dispose() }
 
-    override func halt(_ list: inout [Handle]) {
-        if stop() { slot.close()?.halt(&list) }
+    override func halt(_ halt: inout Halt) {
+        if stop() { halt.add(slot.close()) }
     }
 }

@@ -197,6 +197,24 @@ import Testing
         }
     }
 
+    static let wrappings: [@Sendable (Observable<Int>) -> Observable<Int>] = [
+        { $0.map { $0 } }, { $0.concat(list(1)) }, { $0.distinctUntilChanged().take(2) },
+    ]
+
+    /// Each level is below another operator, so that none can be left out.
+    @Test(arguments: wrappings.indices)
+    func `a recursion with work left at each level is disposed without recursion`(kind: Int) {
+        let (log, source) = (Log<Int>(), PublishSubject<Int>())
+        onSmallStack {
+            @Sendable func level(_ number: Int) -> Observable<Int> {
+                list(number).flatMap { Self.wrappings[kind]($0 < 10_000 ? level($0 + 1) : source.asObservable()) }
+            }
+            let subscription = level(0).subscribe(onNext: log.append)
+            subscription.dispose()
+        }
+        #expect(!source.hasObservers)
+    }
+
     @Test func `concat of 1,000,000 sources`() {
         let log = Log<Int>()
         onSmallStack {
