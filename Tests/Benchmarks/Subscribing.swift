@@ -16,7 +16,7 @@ let subscribing = Table(
     ])
 
 private func over(_ name: String, _ operation: @escaping @Sendable (Observable<Int>) -> Observable<Int>) -> Scenario {
-    scenario("a subscription: \(name)", 50_000) { count in
+    simple("a subscription: \(name)", 50_000) { count in
         let subject = PublishSubject<Int>()
         for element in 0..<count { run(operation(subject)) { subject.onNext(element) } }
     }

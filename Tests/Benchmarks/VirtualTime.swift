@@ -5,16 +5,16 @@ import RivuletTest
 let virtualTime = Table(
     title: "a piece of virtual time", columns: [Column("ns", 1), Column("allocations", 2)],
     scenarios: [
-        scenario("a marble test of 20 events", 2_000) { count in
+        simple("a marble test of 20 events", 2_000) { count in
             for _ in 0..<count { makeAdder()(isMarbleTestGreen() ? 1 : 0) }
         },
-        scenario("a tick of interval in virtual time", 100_000) { count in
+        simple("a tick of interval in virtual time", 100_000) { count in
             let scheduler = TestScheduler()
             run(hidden(Observable<Int>.interval(.ticks(1), scheduler: scheduler))) {
                 scheduler.advance(by: .ticks(count))
             }
         },
-        scenario("a sleep in virtual time", 100_000) { count in
+        simple("a sleep in virtual time", 100_000) { count in
             let scheduler = TestScheduler()
             let clock = TestClock(scheduler)
             scheduler.task { for _ in 0..<count { try await clock.sleep(for: .ticks(1)) } }
@@ -22,7 +22,7 @@ let virtualTime = Table(
         },
     ])
 
-func scenario(
+func simple(
     _ name: String, _ elements: Int, _ work: @escaping @Sendable (Int) -> Void
 ) -> Scenario {
     Scenario(name: name) { manner in

@@ -18,6 +18,6 @@ final class Current: Handle, @unchecked Sendable {
     override func teardown() { handle.withLock { $0.take() }?.dispose() }
 
     override func halt(_ halt: inout Halt) {
-        if stop() { halt.add(handle.withLock { $0.take() }) }
+        if stop() { handle.withLock { $0.take() }?.halt(&halt) }
     }
 }

@@ -50,15 +50,15 @@ struct Halt {
     /// Stops `handles` and all that they hold, and tears them down.
     static func dispose(_ handles: [Handle?]) {
         var halt = Halt()
-        halt.add(handles)
-        while let next = halt.waiting.popLast() { next?.halt(&halt) }
+        for handle in handles {
+            handle?.halt(&halt)
+            while let next = halt.waiting.popLast() { next?.halt(&halt) }
+        }
         for handle in halt.stopped { handle.teardown() }
     }
 
     /// Has these halted next, in their order.
     mutating func add(_ handles: [Handle?]) { waiting += handles.reversed() }
-
-    mutating func add(_ handle: Handle?) { waiting.append(handle) }
 }
 
 /// A public disposable that is a thin wrapper over a handle.

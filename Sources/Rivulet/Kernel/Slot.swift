@@ -56,6 +56,6 @@ struct Slot: ~Copyable {
     @usableFromInline override func teardown() { slot.close()?.dispose() }
 
     override func halt(_ halt: inout Halt) {
-        if stop() { halt.add(slot.close()) }
+        if stop() { slot.close()?.halt(&halt) }
     }
 }
