@@ -6,17 +6,14 @@ import Testing
 
 /// What is built, used and dropped leaves nothing behind.
 @Suite struct GrowthLaws {
-    /// How many rounds each operator has: those of the environment, or few enough for every day.
-    private static let rounds = ProcessInfo.processInfo.environment["RIVULET_ROUNDS"].flatMap(Int.init) ?? 1_000
-
     /// In a process of its own, where nothing else allocates.
     @Test func `stream after stream that is built, used and disposed leaves no memory behind`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            let rounds = GrowthLaws.rounds
+            let rounds = 10_000
             for one in operators where !one.name.hasPrefix("zip") { await measure(one, rounds: rounds) }
             // That of the table is with a long list.
             await measure(Operator("zip") { source, _ in .zip(source, source.share()) { a, _ in a } }, rounds: rounds)
-            await measure(pipeline, rounds: 10_000)
+            await measure(pipeline, rounds: rounds)
             exit(EXIT_SUCCESS)
         }
         // The testing library puts bytes of its own around what was written.
