@@ -67,7 +67,7 @@ let package = Package(
         .testTarget(
             name: "GuideTests",
             dependencies: ["Rivulet", "RivuletTest", "RivuletMVVM", "SearchFeature", "Allocations"]),
-        .testTarget(name: "GraphTests", dependencies: ["Rivulet", "RivuletTest"]),
+        .testTarget(name: "GraphTests", dependencies: ["Rivulet", "RivuletTest", "Seeds"]),
         .testTarget(name: "HouseTests", dependencies: ["RivuletCLI", "RivuletTest"]),
         .testTarget(
             name: "MigrationTests", dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
@@ -77,9 +77,10 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks", dependencies: ["Rivulet", "RivuletTest", "Allocations"], path: "Tests/Benchmarks",
             exclude: ["budgets.json"]),
+        .target(name: "Seeds", path: "Tests/Seeds"),
         .target(name: "Stacks", path: "Tests/Stacks"),
         .executableTarget(
-            name: "Stress", dependencies: ["Rivulet", "RivuletTest", "Stacks"], path: "Tests/Stress",
+            name: "Stress", dependencies: ["Rivulet", "RivuletTest", "Seeds", "Stacks"], path: "Tests/Stress",
             exclude: ["leaks.txt"]),
     ],
     swiftLanguageModes: [.v6]

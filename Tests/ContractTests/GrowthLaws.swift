@@ -9,11 +9,10 @@ import Testing
     /// In a process of its own, where nothing else allocates.
     @Test func `stream after stream that is built, used and disposed leaves no memory behind`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            let rounds = 10_000
-            for one in operators where !one.name.hasPrefix("zip") { await measure(one, rounds: rounds) }
+            for one in operators where !one.name.hasPrefix("zip") { await measure(one) }
             // That of the table is with a long list.
-            await measure(Operator("zip") { source, _ in .zip(source, source.share()) { a, _ in a } }, rounds: rounds)
-            await measure(pipeline, rounds: rounds)
+            await measure(Operator("zip") { source, _ in .zip(source, source.share()) { a, _ in a } })
+            await measure(pipeline)
             exit(EXIT_SUCCESS)
         }
         // The testing library puts bytes of its own around what was written.
@@ -22,6 +21,8 @@ import Testing
     }
 }
 
+private let rounds = 10_000
+
 private let pipeline = Operator("a pipeline of many") { source, scheduler in
     source.map { $0 }.filter { _ in true }.scan(0) { $1 }.flatMap { Observable.just($0) }.merge(with: source)
         .withLatestFrom(source).flatMapLatest { Observable.of($0, $0) }.concatMap { Observable.just($0) }
@@ -29,7 +30,7 @@ private let pipeline = Operator("a pipeline of many") { source, scheduler in
 }
 
 /// Reports what grows each time, by one allocation in four rounds or more. The cache of a dispatch queue grows once.
-private func measure(_ one: Operator, rounds: Int) async {
+private func measure(_ one: Operator) async {
     run(one, rounds: 20)
     var left = 0
     for _ in 0..<4 {

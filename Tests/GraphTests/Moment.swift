@@ -68,6 +68,17 @@ extension [Timed] {
         }
     }
 
+    /// Nothing before completion, and then what `send` makes of all values, and completion.
+    func collected(_ send: ([Int]) -> [Event<Int>]) -> [Timed] {
+        var all: [Int] = []
+        return values {
+            all.append($0)
+            return []
+        } completed: {
+            send(all) + [.completed]
+        }
+    }
+
     /// The same events, without the last one if `isLeftOut` is true for it, and then those that `following` begins at its
     /// moment.
     func continued(

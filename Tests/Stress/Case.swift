@@ -1,5 +1,6 @@
 import Foundation
 import Rivulet
+import Seeds
 import Synchronization
 
 /// One situation that has gone wrong in some library. It is played in rounds, each with another seed.
@@ -27,20 +28,9 @@ func check<Value: Equatable>(_ value: Value, _ expected: Value, _ name: String) 
     try check(value == expected, "\(name): \(value) instead of \(expected)")
 }
 
-/// Random numbers that a seed gives again.
-struct Chance: RandomNumberGenerator {
-    private var state: UInt64
+typealias Chance = SeededGenerator
 
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-        return bits ^ (bits >> 31)
-    }
-
+extension SeededGenerator {
     mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 
     /// A generator for another thread.

@@ -42,12 +42,7 @@
 
         /// All, in the order in which they are sent.
         fileprivate init(_ parts: Parts) {
-            left = []
-            var rest: Parts? = parts
-            while let parts = rest {
-                if let part = parts.part { left.append(part) }
-                rest = parts.previous
-            }
+            left = parts.newestFirst
             if parts.joint == .startWith { left.reverse() }
         }
 
@@ -64,16 +59,20 @@
         }
     }
 
-    /// In the order in which they were joined.
-    var all: [Observable<Element>] {
-        var all: [Observable<Element>] = []
+    /// All, the one that was joined last at the beginning.
+    private var newestFirst: [AnyObject] {
+        var all: [AnyObject] = []
         var rest: Parts? = self
         while let parts = rest {
             if let part = parts.part { all.append(part) }
             rest = parts.previous
         }
-        all.reverse()
         return all
+    }
+
+    /// In the order in which they were joined.
+    var all: [Observable<Element>] {
+        newestFirst.reversed().map { unsafeDowncast($0, to: Observable<Element>.self) }
     }
 }
 

@@ -137,13 +137,7 @@ extension Operator {
         Operator("takeLast", .needsOrder) { call in
             call.source.takeLast(call.number)
         } model: { run in
-            var all: [Int] = []
-            return run.source.values {
-                all.append($0)
-                return []
-            } completed: {
-                all.suffix(run.number).map { .next($0) } + [.completed]
-            }
+            run.source.collected { $0.suffix(run.number).map { .next($0) } }
         },
     ]
 

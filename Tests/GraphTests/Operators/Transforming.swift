@@ -39,24 +39,12 @@ extension Operator {
         Operator("reduce", .needsOrder) { call in
             call.source.reduce(call.number, accumulator: digit)
         } model: { run in
-            var state = run.number
-            return run.source.values {
-                state = digit(state, $0)
-                return []
-            } completed: {
-                [.next(state), .completed]
-            }
+            run.source.collected { [.next($0.reduce(run.number, digit))] }
         },
         Operator("toArray", .needsOrder) { call in
             call.source.toArray().asObservable().map(digit)
         } model: { run in
-            var all: [Int] = []
-            return run.source.values {
-                all.append($0)
-                return []
-            } completed: {
-                [.next(digit(all)), .completed]
-            }
+            run.source.collected { [.next(digit($0))] }
         },
         Operator("materialize", .keepsOrder) { call in
             call.source.materialize().map { $0.element ?? ($0.isCompleted ? 8 : 9) }
