@@ -4,7 +4,8 @@ extension ObservableType {
     ///     using { try Connection() } observableFactory: { $0.messages }
     ///     -a|
     ///
-    /// Each subscription makes a resource. It is disposed once, after the stream has ended or its subscription was disposed.
+    /// Each subscription makes a resource. It is disposed once, after the stream has ended or its subscription was disposed,
+    /// and after the teardown of the stream.
     /// Ends as that stream does, or with the error that a closure throws.
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
@@ -13,8 +14,10 @@ extension ObservableType {
         Producer { sink in
             do {
                 let resource = try resourceFactory()
-                let holder = UsingSink(sink, resource)
+                let holder = UsingSink(sink)
                 do { try observableFactory(resource).descend(holder) } catch { holder.fail(error) }
+                // Not before: a source may end before it has returned the disposable that stops it.
+                holder.resource.put(.of(resource))
             } catch {
                 sink.error(error)
             }
@@ -25,13 +28,20 @@ extension ObservableType {
 /// Disposes a resource when the stream that passes through has ended or was cancelled, after its source.
 class UsingSink<Element: Sendable>: Passage<Element> {
     private let source = Switch()
+    /// The resource, which is taken out while something else must happen before it is disposed.
+    final let resource = Switch()
 
-    init(_ downstream: Sink<Element>, _ resource: any Disposable) {
+    override init(_ downstream: Sink<Element>) {
         super.init(downstream)
         let handles = Group()
         handles.put(source)
-        handles.put(.of(resource))
+        handles.put(resource)
         downstream.attach(handles)
+    }
+
+    convenience init(_ downstream: Sink<Element>, _ resource: any Disposable) {
+        self.init(downstream)
+        self.resource.put(.of(resource))
     }
 
     override final func attach(_ upstream: Handle) { source.put(upstream) }

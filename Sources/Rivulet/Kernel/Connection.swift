@@ -5,9 +5,11 @@ final class Connection: Handle, @unchecked Sendable {
     private let upstream = Slot()
     private let subscribers = Atomic<Int>(0)
     private weak let owner: (any ConnectionOwner)?
+    /// Where it was connected, for an error that reaches no subscriber.
+    let place: String
 
-    init(_ owner: any ConnectionOwner) {
-        self.owner = owner
+    init(_ owner: any ConnectionOwner, _ place: String = "share") {
+        (self.owner, self.place) = (owner, place)
     }
 
     func attach(_ handle: Handle) { upstream.put(handle) }
@@ -25,12 +27,13 @@ final class Connection: Handle, @unchecked Sendable {
         if let owner { owner.becameUnused(self) } else { dispose() }
     }
 
-    /// Ends, unless it has ended or was stopped: what is to be forgotten is forgotten before `deliver` sends the end on.
+    /// Ends, unless it has ended or was stopped: forgets what is to be forgotten and releases the source before `deliver`
+    /// sends the end on, so that a subscriber that starts again meets nothing of this run.
     func end(_ error: (any Error)?, deliver: () -> Void) {
         guard stop() else { return }
         owner?.hasEnded(self, error)
-        deliver()
         upstream.close()?.dispose()
+        deliver()
     }
 
     override func teardown() {

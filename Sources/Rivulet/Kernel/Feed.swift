@@ -41,7 +41,12 @@ final class Feed<Input: Sendable, Output: Sendable>: Sink<Input> {
         if !connection.isDisposed { target.next(element) }
     }
 
-    override func error(_ error: any Error) { connection.end(error) { target.error(error) } }
+    override func error(_ error: any Error) {
+        connection.end(error) {
+            if !outlet.hasSubscribers { Hooks.defaultErrorHandler([connection.place], error) }
+            target.error(error)
+        }
+    }
 
     override func completed() { connection.end(nil) { target.completed() } }
 }

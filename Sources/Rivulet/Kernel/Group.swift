@@ -54,7 +54,7 @@ import Synchronization
     }
 
     override func teardown() {
-        Halt.dispose(takeAll())
+        Halt(takeAll()).tearDown()
     }
 
     override func halt(_ halt: inout Halt) {

@@ -42,19 +42,22 @@ import Synchronization
 }
 
 /// A disposal in two steps: first all are stopped, then each is torn down. However deep one holds another, it costs no stack.
-struct Halt {
+struct Halt: Sendable {
     fileprivate var stopped: [Handle] = []
     /// Those that are still to be halted, the next one last.
     private var waiting: [Handle?] = []
 
-    /// Stops `handles` and all that they hold, and tears them down.
-    static func dispose(_ handles: [Handle?]) {
-        var halt = Halt()
+    /// Stops `handles` and all that they hold.
+    init(_ handles: [Handle?]) {
         for handle in handles {
-            handle?.halt(&halt)
-            while let next = halt.waiting.popLast() { next?.halt(&halt) }
+            handle?.halt(&self)
+            while let next = waiting.popLast() { next?.halt(&self) }
         }
-        for handle in halt.stopped { handle.teardown() }
+    }
+
+    /// Tears down all that was stopped.
+    func tearDown() {
+        for handle in stopped { handle.teardown() }
     }
 
     /// Has these halted next, in their order.
@@ -88,10 +91,9 @@ final class Teardown: Handle, @unchecked Sendable {
     /// What is disposed last: the closure of the user, and the place in a bag.
     private let farewell = Slot()
 
-    @usableFromInline init(onDisposed: (@Sendable () -> Void)?, line: UInt) {
+    @usableFromInline init(line: UInt) {
         self.line = UInt32(clamping: line)
         super.init()
-        if let onDisposed { farewell.put(Teardown(onDisposed)) }
         Resources.incrementTotal()
     }
 
@@ -101,6 +103,11 @@ final class Teardown: Handle, @unchecked Sendable {
     }
 
     @usableFromInline func attach(_ handle: Handle) { upstream.put(handle) }
+
+    /// Calls `onDisposed` when all else has been disposed, which may be now.
+    @usableFromInline func finally(_ onDisposed: @escaping @Sendable () -> Void) {
+        farewell.put(Teardown(onDisposed))
+    }
 
     /// Takes its place in a bag, which it leaves after all else.
     func join(_ membership: Membership) {

@@ -45,10 +45,12 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
         onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?,
         onDisposed: (@Sendable () -> Void)? = nil, fileID: StaticString? = nil, line: UInt = 0
     ) -> Subscription {
-        let subscription = Subscription(onDisposed: onDisposed, line: line)
+        let subscription = Subscription(line: line)
         let onEnd = EndHandler.make(
             onError: onError, onCompleted: onCompleted, details: onError == nil ? details : [])
         begin(LastSink(subscription, onNext: onNext, onEnd: onEnd, fileID), fileID, line)
+        // A source that ends before it has returned the disposable that stops it is torn down before this is called.
+        if let onDisposed { subscription.finally(onDisposed) }
         return subscription
     }
 

@@ -22,6 +22,9 @@ final class Outlet<Input: Sendable, Output: Sendable>: AnyOutlet, @unchecked Sen
         super.init(isOwn: own != nil)
     }
 
+    /// False if an error that is sent now reaches no subscriber. A subject of another kind is taken to have some.
+    var hasSubscribers: Bool { (target as? Broadcast<Input>)?.hasObservers ?? true }
+
     /// Adds a subscriber that counts for `connection`.
     func join(_ sink: Sink<Output>, _ connection: Connection) {
         if let own { own.join(sink) { connection.leave() } } else { stream.run(Member(sink, connection)) }
@@ -51,7 +54,8 @@ private final class Member<Element: Sendable>: UsingSink<Element> {
 
     init(_ downstream: Sink<Element>, _ connection: Connection) {
         self.connection = connection
-        super.init(downstream, Teardown { connection.leave() })
+        super.init(downstream)
+        resource.put(Teardown { connection.leave() })
     }
 
     override func error(_ error: any Error) {

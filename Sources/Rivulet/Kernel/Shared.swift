@@ -45,8 +45,8 @@ final class Shared<Input: Sendable, Output: Sendable>: ConnectionOwner {
     }
 
     /// Starts `source`, unless it is running.
-    func connect(to source: Observable<Input>) -> Connection {
-        let new = Connection(self)
+    func connect(to source: Observable<Input>, _ place: String) -> Connection {
+        let new = Connection(self, place)
         var connection = new
         let outlet = enter { state in
             connection = state.connection ?? new

@@ -27,6 +27,19 @@ struct UsingTests {
         #expect(log.values == [diagram == "-a|" ? "done" : "failed", "closed"])
     }
 
+    @Test(arguments: [true, false]) func `closes the resource after the teardown of its stream`(endsAtOnce: Bool) {
+        let source = Observable<Int>.using { [log] in
+            Resource(log: log)
+        } observableFactory: { [log] _ in
+            .create { observer in
+                if endsAtOnce { observer.onCompleted() }
+                return Disposables.create { log.append("teardown") }
+            }
+        }
+        source.subscribe().dispose()
+        #expect(log.values == ["teardown", "closed"])
+    }
+
     @Test func `closes the resource at disposal`() {
         #expect(scheduler.record(using("-a-b|"), subscription: "^-!") == "-a")
         #expect(log.values == ["closed"])

@@ -103,9 +103,9 @@ struct CompletableTests {
             _ = watched.subscribe { _ in }
         }
         run(.empty())
-        #expect(log.values == ["onSubscribe", "onCompleted", "onDispose", "afterCompleted", "onSubscribed"])
+        #expect(log.values == ["onSubscribe", "onCompleted", "afterCompleted", "onSubscribed", "onDispose"])
         run(.error(TestError()))
-        #expect(log.values.dropFirst(5) == ["onSubscribe", "onError", "onDispose", "afterError", "onSubscribed"])
+        #expect(log.values.dropFirst(5) == ["onSubscribe", "onError", "afterError", "onSubscribed", "onDispose"])
         #expect(Recorder(Completable.empty().do(onCompleted: { throw TestError() })).error is TestError)
     }
 

@@ -11,7 +11,7 @@ struct InfallibleWatchingTests {
             onSubscribed: { log.append("after ^") }, onDispose: { log.append("!") })
         let recorder = Recorder(source)
         #expect(recorder.events == [.next("a"), .completed])
-        #expect(log.values == ["^", "a", "after a", "|", "!", "after |", "after ^"])
+        #expect(log.values == ["^", "a", "after a", "|", "after |", "after ^", "!"])
     }
 
     @Test func `debug changes nothing`() {

@@ -110,10 +110,10 @@ struct MaybeTests {
         run(.just(1))
         #expect(
             log.values == [
-                "onSubscribe", "onNext 1", "afterNext", "onCompleted", "onDispose", "afterCompleted", "onSubscribed",
+                "onSubscribe", "onNext 1", "afterNext", "onCompleted", "afterCompleted", "onSubscribed", "onDispose",
             ])
         run(.error(TestError()))
-        #expect(log.values.dropFirst(7) == ["onSubscribe", "onError", "onDispose", "afterError", "onSubscribed"])
+        #expect(log.values.dropFirst(7) == ["onSubscribe", "onError", "afterError", "onSubscribed", "onDispose"])
     }
 
     @Test func `what a closure throws is a failure, or is reported if the value has been sent`() {

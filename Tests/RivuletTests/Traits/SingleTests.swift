@@ -135,10 +135,10 @@ struct SingleTests {
             _ = watched.subscribe { [log] _ in log.append("event") }
         }
         run(.just(1))
-        #expect(log.values == ["onSubscribe", "onSuccess 1", "event", "after", "onDispose", "onSubscribed"])
+        #expect(log.values == ["onSubscribe", "onSuccess 1", "event", "after", "onSubscribed", "onDispose"])
         run(.error(TestError()))
         #expect(
-            log.values.dropFirst(6) == ["onSubscribe", "onError", "event", "onDispose", "afterError", "onSubscribed"])
+            log.values.dropFirst(6) == ["onSubscribe", "onError", "event", "afterError", "onSubscribed", "onDispose"])
     }
 
     @Test func `what a closure throws is a failure, or is reported if the value has been sent`() {

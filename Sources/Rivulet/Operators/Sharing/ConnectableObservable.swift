@@ -6,7 +6,8 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 
 /// A stream that its subscribers share, and that starts when it is told to.
 public final class ConnectableObservable<Element: Sendable>: Observable<Element>, ConnectableObservableType {
-    private let start: @Sendable () -> Connection
+    /// Connects at a place of the app.
+    let start: @Sendable (_ place: String) -> Connection
     /// Adds a subscriber that counts.
     let runCounted: @Sendable (Sink<Element>) -> Void
     private let runUncounted: @Sendable (Sink<Element>) -> Void
@@ -18,7 +19,7 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
     ) {
         let shared = Shared(makeOutlet)
         self.source = source
-        start = { shared.connect(to: source) }
+        start = { shared.connect(to: source, $0) }
         runCounted = { shared.subscribe($0, to: source) }
         runUncounted = { shared.join($0) }
         super.init(name)
@@ -34,6 +35,14 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
     ///     publish()
     ///     ---1-2-3|    subscribed at 0, connect() at 2
     ///
+    /// An error that comes while no one is subscribed goes to `Hooks.defaultErrorHandler` with the place of this call.
+    ///
     /// - Returns: stops the source when it is disposed; the same for each call while the source runs.
-    public func connect() -> any Disposable { start() }
+    public func connect(fileID: StaticString = #fileID, line: UInt = #line) -> any Disposable {
+        start("\(fileID):\(line)")
+    }
+
+    /// Starts the source, unless it is running, where the type of the connectable is not known.
+    @_disfavoredOverload
+    public func connect() -> any Disposable { start("connect") }
 }

@@ -41,7 +41,7 @@ extension ObservableType {
                 let holder = UsingSink(sink, connection)
                 do {
                     try selector(connectable).run(holder)
-                    if !connection.isDisposed { connection.put(.of(connectable.connect())) }
+                    if !connection.isDisposed { connection.put(connectable.start("multicast")) }
                 } catch {
                     holder.fail(error)
                 }

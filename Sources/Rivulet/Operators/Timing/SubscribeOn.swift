@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Starts the source on `scheduler`, and stops it there.
+    /// Starts the source on `scheduler`, and tears it down there.
     ///
     ///     -a--b--|
     ///     subscribe(on:)
     ///     -a--b--|
     ///
-    /// Where its values arrive is up to the source. Disposing before it has started keeps it from starting;
-    /// after that nothing more arrives, and `scheduler` is asked to stop the source.
+    /// Values arrive on the thread that the source sends from. Ends as its source does. Disposing stops the source at once;
+    /// its teardown, after the end or after disposal, runs on `scheduler`. Disposing before the start prevents it.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Producer(source) { sink in
@@ -23,7 +23,7 @@ extension ObservableType {
     }
 }
 
-/// Takes the handle of a source from the scheduler that started it, to dispose it there.
+/// Wraps the handle of a source, so that it is torn down on the scheduler that started it.
 private final class StartedSink<Element: Sendable>: Passage<Element> {
     private let scheduler: any ImmediateSchedulerType
 
@@ -33,6 +33,13 @@ private final class StartedSink<Element: Sendable>: Passage<Element> {
     }
 
     override func attach(_ upstream: Handle) {
-        downstream.attach(.of(ScheduledDisposable(scheduler: scheduler, disposable: upstream)))
+        // The source is stopped at once. So one that ends leaves its teardown to the scheduler.
+        downstream.attach(
+            Teardown { [scheduler] in
+                _ = scheduler.schedule(Halt([upstream])) { stopped in
+                    stopped.tearDown()
+                    return Disposables.create()
+                }
+            })
     }
 }

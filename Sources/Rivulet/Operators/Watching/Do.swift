@@ -12,7 +12,8 @@ extension ObservableType {
     ///   - onNext, onError, onCompleted: are called before the event goes on.
     ///   - afterNext, afterError, afterCompleted: are called after it.
     ///   - onSubscribe, onSubscribed: are called before and after the source is subscribed to.
-    ///   - onDispose: is called once, after the stream has ended or its subscription was disposed.
+    ///   - onDispose: is called once and last, after the stream has ended or its subscription was disposed and the source was
+    ///     torn down.
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
         onError: (@Sendable (any Error) throws -> Void)? = nil,
@@ -50,20 +51,29 @@ extension Observable {
     func watched(by actions: DoActions<Element>, name: StaticString = "do") -> Observable<Element> {
         Producer(self, name: name) { [self] sink in
             actions.onSubscribe?()
-            let below = actions.onDispose.map { UsingSink(sink, Teardown($0)) } ?? sink
-            run(DoSink(below, actions))
+            guard let onDispose = actions.onDispose else {
+                run(DoSink(sink, actions))
+                actions.onSubscribed?()
+                return
+            }
+            let holder = UsingSink(sink)
+            run(DoSink(holder, actions, holder.resource))
             actions.onSubscribed?()
+            // Not before: a source may end before it has returned the disposable that stops it.
+            holder.resource.put(Teardown(onDispose))
         }
     }
 }
 
 private final class DoSink<Element: Sendable>: Stage<Element, Element> {
     private let actions: DoActions<Element>
+    /// Holds the call of `onDispose`.
+    private let disposal: Switch?
     /// Whether those below know how the stream ends, so that it can not fail any more.
     private var isSettled = false
 
-    init(_ downstream: Sink<Element>, _ actions: DoActions<Element>) {
-        self.actions = actions
+    init(_ downstream: Sink<Element>, _ actions: DoActions<Element>, _ disposal: Switch? = nil) {
+        (self.actions, self.disposal) = (actions, disposal)
         super.init(downstream)
     }
 
@@ -76,16 +86,29 @@ private final class DoSink<Element: Sendable>: Stage<Element, Element> {
 
     override func error(_ error: any Error) {
         guard !isOver, perform({ try actions.onError?(error) }) else { return }
-        isSettled = true
-        downstream.error(error)
-        _ = perform { try actions.afterError?(error) }
+        end {
+            $0.error(error)
+        } after: {
+            try actions.afterError?(error)
+        }
     }
 
     override func completed() {
         guard !isOver, perform({ try actions.onCompleted?() }) else { return }
+        end {
+            $0.completed()
+        } after: {
+            try actions.afterCompleted?()
+        }
+    }
+
+    /// Passes the end on and calls `after`, both before `onDispose`.
+    private func end(_ deliver: (Sink<Element>) -> Void, after: () throws -> Void) {
         isSettled = true
-        downstream.completed()
-        _ = perform { try actions.afterCompleted?() }
+        let onDispose = disposal?.take()
+        deliver(downstream)
+        _ = perform(after)
+        if let onDispose { disposal?.put(onDispose) }
     }
 
     /// What `action` throws ends the stream, or is reported if it comes too late. False if it has ended the stream.

@@ -34,10 +34,16 @@ struct IfEmptyTests {
 
     @Test func `lets go of its source before the other stream starts`() {
         let log = Log<String>()
-        let source = Observable<Int>.empty().do(onDispose: { log.append("disposed") })
+        let end = PublishSubject<Int>()
+        let source = Observable<Int>.create { observer in
+            let subscription = end.subscribe(observer)
+            return Disposables.create(Disposables.create { log.append("disposed") }, subscription)
+        }
         let other = Observable<Int>.never().do(onSubscribe: { log.append("other") })
-        source.ifEmpty(switchTo: other).subscribe().dispose()
+        let subscription = source.ifEmpty(switchTo: other).subscribe()
+        end.onCompleted()
         #expect(log.values == ["disposed", "other"])
+        subscription.dispose()
     }
 
     @Test func `does not start the other stream if something came, or after an error`() {

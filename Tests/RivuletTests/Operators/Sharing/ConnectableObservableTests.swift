@@ -16,6 +16,21 @@ struct ConnectableObservableTests {
         #expect(source.subscriptions == ["--^-----!"])
     }
 
+    @Test func `an error that comes while no one is subscribed is reported, with the place of the connect`() {
+        let (errors, source) = (UnhandledErrors(), PublishSubject<Int>())
+        let (left, stays) = (source.publish(), source.replay(1))
+        Recorder(left).dispose()
+        let recorder = Recorder(stays)
+        _ = left.connect()
+        _ = source.replay(1).connect()
+        _ = source.multicast(PublishSubject()).connect()
+        _ = stays.connect()
+        let line = #line as UInt
+        source.onError(TestError())
+        #expect((1...4).map { errors.count(at: line - $0) } == [0, 1, 1, 1])
+        #expect(recorder.error is TestError)
+    }
+
     @Test func `to connect twice gives the same connection, and starts the source once`() {
         let source = scheduler.cold("-1-2-3|")
         let published = source.publish()

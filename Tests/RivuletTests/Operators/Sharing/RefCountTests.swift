@@ -17,6 +17,11 @@ struct RefCountTests {
         Kind(testDescription: "replay") { $0.replay(1).refCount() },
         Kind(testDescription: "multicast") { $0.multicast(makeSubject: { PublishSubject() }).refCount() },
         Kind(testDescription: "a user's own") { OwnConnectable($0.publish()).refCount() },
+        Kind(testDescription: "share") { $0.share() },
+        Kind(testDescription: "share(replay: 1)") { $0.share(replay: 1) },
+        Kind(testDescription: "selector") { source in
+            source.multicast({ PublishSubject() }) { $0.asObservable() }.share()
+        },
     ]
 
     @Test func `the first subscriber starts the source, a late one sees what comes`() {
@@ -63,6 +68,22 @@ struct RefCountTests {
         let result = Recorder(kind.count(list(1, 2).concat(failed())).retry(3))
         #expect(result.values == [1, 2, 1, 2, 1, 2])
         #expect(result.error is TestError)
+    }
+
+    @Test(arguments: kinds)
+    func `a run that has failed is released before it is tried again`(kind: Kind) {
+        let (inner, failing) = (scheduler.numbers("1-----"), scheduler.numbers("--#"))
+        let merged = Observable.merge([inner.share(), failing.asObservable()])
+        #expect(scheduler.record(kind.count(merged).retry(2)) == Timeline("1-1-#", values: ["1": 1]))
+        #expect(inner.subscriptions == ["^-!", "--^-!"])
+    }
+
+    @Test(arguments: kinds)
+    func `a run that has completed is released before the next`(kind: Kind) {
+        let (inner, other) = (scheduler.numbers("1-----"), scheduler.numbers("--|"))
+        let counted = kind.count(inner.share().take(until: other.materialize()))
+        #expect(scheduler.record(counted.concat(counted)) == Timeline("1-1-|", values: ["1": 1]))
+        #expect(inner.subscriptions == ["^-!", "--^-!"])
     }
 
     @Test(arguments: kinds)

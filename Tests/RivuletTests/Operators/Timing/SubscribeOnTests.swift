@@ -37,6 +37,21 @@ import Testing
         #expect(source.subscriptions == ["-^---!"])
     }
 
+    @Test(arguments: ["|", "#"]) func `a source that ends is torn down on the scheduler`(end: String) {
+        let stepping = TestScheduler(initialClock: 0)
+        let source = stepping.hot("         ---a-b\(end)")
+        #expect(stepping.record(source.subscribe(on: stepping)) == "---a-b\(end)")
+        #expect(source.subscriptions == ["-^-----!"])
+    }
+
+    @Test func `the parts of a source that fails are torn down on the scheduler`() {
+        let stepping = TestScheduler(initialClock: 0)
+        let parts = [stepping.cold("--a--"), stepping.cold("-b-#")]
+        let merged = Observable.merge(parts.map { $0.asObservable() })
+        #expect(stepping.record(merged.subscribe(on: stepping)) == "--ba#")
+        #expect(parts.map(\.subscriptions) == [["-^---!"], ["-^---!"]])
+    }
+
     @Test func `the source is called on the queue`() {
         let key = DispatchSpecificKey<Int>()
         let queue = SerialDispatchQueueScheduler(internalSerialQueueName: "test") { $0.setSpecific(key: key, value: 7) }

@@ -27,14 +27,55 @@ struct DoTests {
         #expect(
             log.values == [
                 "onSubscribe", "onSubscribed", "onNext 1", "next 1", "afterNext 1", "onCompleted", "completed",
-                "onDispose",
-                "afterCompleted",
+                "afterCompleted", "onDispose",
             ])
     }
 
     @Test func `calls the closures for an error around it`() {
         run(.error(TestError()))
-        #expect(log.values == ["onSubscribe", "onError", "error", "onDispose", "afterError", "onSubscribed"])
+        #expect(log.values == ["onSubscribe", "onError", "error", "afterError", "onSubscribed", "onDispose"])
+    }
+
+    /// Sends `event` while it is subscribed to or, if that is later, when `send` is called.
+    private func source(of event: Event<Int>, later send: Handover<@Sendable () -> Void>? = nil) -> Observable<Int> {
+        .create { [log] observer in
+            if let send { send.take { observer.on(event) } } else { observer.on(event) }
+            return Disposables.create { log.append("teardown") }
+        }
+    }
+
+    @Test(arguments: [Event<Int>.completed, .error(TestError())])
+    func `calls onDispose last, after the teardown, whenever the source ends`(end: Event<Int>) {
+        let (before, name) = (["onSubscribe"], end.error == nil ? "Completed" : "Error")
+        let ending = ["on" + name, name.lowercased(), "after" + name]
+        run(source(of: end))
+        #expect(log.values == before + ending + ["teardown", "onSubscribed", "onDispose"])
+        let send = Handover<@Sendable () -> Void>()
+        run(source(of: end, later: send))
+        let start = log.values.count
+        send.give()?()
+        #expect(
+            Array(log.values.dropFirst(start)) == Array(ending.prefix(2)) + ["teardown"] + [ending[2], "onDispose"])
+    }
+
+    @Test func `calls onDispose last when the value on which it ends comes while it is subscribed to`() {
+        run(source(of: .next(1)).take(1))
+        #expect(log.values.suffix(3) == ["teardown", "onSubscribed", "onDispose"])
+    }
+
+    @Test func `calls onDispose last for every trait`() {
+        let (source, log) = (source(of: .completed), log)
+        let onDispose: @Sendable () -> Void = { log.append("onDispose") }
+        let onSubscribed: @Sendable () -> Void = { log.append("onSubscribed") }
+        let (infallible, maybe) = (source.asInfallible(onErrorJustReturn: 0), source.asMaybe())
+        let driver = source.asSharedSequence(sharingStrategy: Unshared.self, onErrorJustReturn: 0)
+        _ = infallible.do(onSubscribed: onSubscribed, onDispose: onDispose).subscribe()
+        _ = maybe.do(onSubscribed: onSubscribed, onDispose: onDispose).subscribe()
+        _ = source.asSingle().do(onSubscribed: onSubscribed, onDispose: onDispose).subscribe(onFailure: { _ in })
+        _ = source.ignoreElements().asCompletable().do(onSubscribed: onSubscribed, onDispose: onDispose).subscribe()
+        _ = driver.do(onSubscribed: onSubscribed, onDispose: onDispose).asObservable().subscribe()
+        let order = ["teardown", "onSubscribed", "onDispose"]
+        #expect(log.values == (0..<5).flatMap { _ in order })
     }
 
     @Test func `changes no event`() {
@@ -75,4 +116,11 @@ struct DoTests {
         #expect(errors.count(at: #line - 2) == 1)
         #expect(log.values.filter { $0 == "completed" || $0 == "error" } == ["completed", "error"])
     }
+}
+
+/// Delivers at once, and to each subscriber anew.
+private enum Unshared: SharingStrategyProtocol {
+    static var scheduler: any SchedulerType { ImmediateScheduler() }
+
+    static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> { source }
 }
