@@ -18,7 +18,7 @@ public struct AnyObserver<Element: Sendable>: ObserverType {
 
     /// An observer that forwards to another.
     public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
-        self.init { observer.on($0) }
+        sink = AdaptorSink.of(observer) ?? HandlerSink { observer.on($0) }
     }
 
     /// Receives one event.

@@ -20,11 +20,13 @@ extension ObserverType {
     /// This observer without its type.
     public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-    /// An observer of other values, which `transform` turns into those of this one. An error that it throws ends the
-    /// stream.
+    /// An observer of other values, which `transform` turns into those of this one.
+    ///
+    /// An error that `transform` throws ends the stream: this observer receives it and nothing after it, and the source that
+    /// the result is subscribed to is disposed.
     public func mapObserver<Result: Sendable>(
         _ transform: @escaping @Sendable (Result) throws -> Element
     ) -> AnyObserver<Result> {
-        AnyObserver { on($0.map(transform)) }
+        AnyObserver(MappedSink(AnyObserver(self), transform))
     }
 }

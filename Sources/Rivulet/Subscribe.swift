@@ -26,14 +26,16 @@ extension ObservableType {
 
     /// Starts the stream and calls closures with `object` for as long as that lives. It is not kept alive.
     ///
-    /// As with the plain form, an error without `onError` goes to `Hooks.defaultErrorHandler`.
+    /// As with the plain form, an error without `onError` goes to `Hooks.defaultErrorHandler`. So does one that comes when
+    /// the object is gone.
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
         onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
         onDisposed: (@Sendable (Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         subscribe(
-            onNext: weakly(object, onNext), onError: weakly(object, onError), onCompleted: weakly(object, onCompleted),
+            onNext: weakly(object, onNext), onError: weakly(object, onError, fileID, line),
+            onCompleted: weakly(object, onCompleted),
             onDisposed: weakly(object, onDisposed), fileID: fileID, line: line)
     }
 }
@@ -55,5 +57,17 @@ func weakly<Object: AnyObject & Sendable, Value>(
     guard let action else { return nil }
     return { [weak object] value in
         if let object { action(object, value) }
+    }
+}
+
+/// `onError` with `object`. Once that is gone, errors are reported with the place given.
+func weakly<Object: AnyObject & Sendable>(
+    _ object: Object, _ onError: (@Sendable (Object, any Error) -> Void)?, _ fileID: StaticString, _ line: UInt
+) -> (@Sendable (any Error) -> Void)? {
+    guard let onError else { return nil }
+    let callStack = Hooks.callStack
+    return { [weak object] error in
+        guard let object else { return Hooks.defaultErrorHandler(["\(fileID):\(line)"] + callStack, error) }
+        onError(object, error)
     }
 }

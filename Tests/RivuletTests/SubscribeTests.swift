@@ -20,6 +20,37 @@ import Testing
         #expect(log.values == ["#", "!", "disposed"])
     }
 
+    @Test func `onDisposed is called after the teardown, whenever the source ends`() {
+        let (log, send) = (Log<String>(), Handover<@Sendable () -> Void>())
+        func run(_ start: @escaping @Sendable (AnyObserver<Int>) -> Void) -> any Disposable {
+            Observable<Int>.create { observer in
+                start(observer)
+                return Disposables.create { log.append("teardown") }
+            }.subscribe(onCompleted: { log.append("|") }, onDisposed: { log.append("!") })
+        }
+        _ = run { $0.onCompleted() }
+        #expect(log.values == ["|", "teardown", "!"])
+        _ = run { observer in send.take { observer.onCompleted() } }
+        send.give()?()
+        #expect(log.values == ["|", "teardown", "!", "|", "teardown", "!"])
+        run { _ in }.dispose()
+        #expect(log.values.suffix(2) == ["teardown", "!"])
+    }
+
+    @Test func `an error that comes when the object is gone is reported, with the place of the subscribe`() {
+        let (errors, source) = (UnhandledErrors(), PublishSubject<Int>())
+        let trace = hold(Farewell()) { owner in
+            _ = source.subscribe(with: owner, onError: { _, _ in })
+            _ = source.asSingle().subscribe(with: owner, onFailure: { _, _ in })
+            _ = source.asMaybe().subscribe(with: owner, onError: { _, _ in })
+            _ = source.ignoreElements().asCompletable().subscribe(with: owner, onError: { _, _ in })
+        }
+        let line = #line as UInt
+        source.onError(TestError())
+        #expect(trace.isGone)
+        #expect((2...5).map { errors.count(at: line - $0) } == [1, 1, 1, 1])
+    }
+
     @Test func `disposal from inside a value is at once`() {
         let (source, log, subscription) = (PublishSubject<Int>(), Log<Int>(), SerialDisposable())
         subscription.disposable = source.flatMap { list($0, $0 + 1) }.subscribe(onNext: { value in

@@ -21,25 +21,43 @@ extension ObservableConvertibleType {
     func bind<Observer: ObserverType<Element>>(
         all observers: [Observer], _ fileID: StaticString = #fileID, _ line: UInt = #line
     ) -> any Disposable {
-        if let targets = observers as? [any TargetType<Element>] { return bind(all: targets, fileID, line) }
+        if observers.contains(where: { AdaptorSink.of($0) != nil }) {
+            return bind(all: observers.map { AnyObserver($0) }, fileID, line)
+        }
+        if observers.isEmpty { return asObservable().subscribe(fileID: fileID, line: line) }
         return asObservable().subscribe { event in for observer in observers { observer.on(event) } }
     }
 
-    /// The change of queue belongs to the binding, not to the target, so that nothing is delivered after disposal.
-    private func bind(all targets: [any TargetType<Element>], _ fileID: StaticString, _ line: UInt) -> any Disposable {
-        guard let first = targets.first else { return asObservable().subscribe(fileID: fileID, line: line) }
-        return asObservable().observe(on: first.scheduler).subscribe(
-            onNext: { value in
-                first.receive(value)
-                for target in targets.dropFirst() { target.onNext(value) }
-            }, fileID: fileID, line: line)
+    private func bind(all observers: [AnyObserver<Element>], _ fileID: StaticString, _ line: UInt) -> any Disposable {
+        let targets = observers.compactMap { ($0.sink as? TargetSink)?.target }
+        if let first = targets.first, targets.count == observers.count,
+            targets.allSatisfy({ isSame($0.scheduler, first.scheduler) })
+        {
+            let receivers = targets.map { $0.receive }
+            return asObservable().observe(on: first.scheduler).subscribe(
+                onNext: { value in for receive in receivers { receive(value) } }, fileID: fileID, line: line)
+        }
+        if observers.count == 1, let adaptor = observers[0].adaptor {
+            return adaptor.fed(by: asObservable()).subscribe(fileID: fileID, line: line)
+        }
+        // Each changes the queue by itself. They run as one stream, so that disposal stops all of them.
+        let refusesErrors = observers.contains { $0.adaptor?.refusal != nil }
+        let source = asObservable().do(onError: { error in
+            if refusesErrors { Hooks.defaultErrorHandler(["\(fileID):\(line)"], error) }
+        })
+        return source.multicast({ PublishSubject<Element>() }) { shared in
+            let reported = shared.catch { _ in .empty() }
+            let branches = observers.map { observer in
+                guard let adaptor = observer.adaptor else { return shared.feeding(observer) }
+                return adaptor.fed(by: adaptor.refusal == nil ? shared : reported)
+            }
+            return .merge(branches.map { $0.reportingErrors(fileID, line) })
+        }.subscribe(fileID: fileID, line: line)
     }
 }
 
-/// An observer that takes no errors, and values on a scheduler of its own.
-protocol TargetType<Element>: ObserverType {
-    var scheduler: any ImmediateSchedulerType { get }
-
-    /// Takes a value, on that scheduler.
-    var receive: @Sendable (Element) -> Void { get }
+/// Whether both are known to be the same queue.
+private func isSame(_ first: any ImmediateSchedulerType, _ second: any ImmediateSchedulerType) -> Bool {
+    if first is MainScheduler, second is MainScheduler { return true }
+    return first as AnyObject === second as AnyObject
 }

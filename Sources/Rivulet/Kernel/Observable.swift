@@ -22,7 +22,8 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     /// Starts the stream and sends its events to `observer`, as calls of `on`.
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        start(
+        if let adaptor = AdaptorSink.of(observer) { return adaptor.subscribe(to: self) }
+        return start(
             onNext: { observer.on(.next($0)) }, onError: { observer.on(.error($0)) },
             onCompleted: { observer.on(.completed) })
     }

@@ -88,14 +88,15 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Starts the stream and calls closures with `object` for as long as that lives. It is not kept alive.
     ///
-    /// As with the plain form, an error without `onError` goes to `Hooks.defaultErrorHandler`.
+    /// As with the plain form, an error without `onError` goes to `Hooks.defaultErrorHandler`. So does one that comes when
+    /// the object is gone.
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
         onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
         onDisposed: (@Sendable (Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         start(
-            onSuccess: weakly(object, onSuccess), onError: weakly(object, onError),
+            onSuccess: weakly(object, onSuccess), onError: weakly(object, onError, fileID, line),
             onCompleted: weakly(object, onCompleted), onDisposed: weakly(object, onDisposed), fileID: fileID,
             line: line)
     }

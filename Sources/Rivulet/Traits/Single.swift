@@ -69,14 +69,15 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
     /// Starts the stream and calls closures with `object` for as long as that lives. It is not kept alive.
     ///
-    /// As with the plain form, a failure without `onFailure` goes to `Hooks.defaultErrorHandler`.
+    /// As with the plain form, a failure without `onFailure` goes to `Hooks.defaultErrorHandler`. So does one that comes when
+    /// the object is gone.
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
         onFailure: (@Sendable (Object, any Error) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         start(
-            onSuccess: weakly(object, onSuccess), onError: weakly(object, onFailure),
+            onSuccess: weakly(object, onSuccess), onError: weakly(object, onFailure, fileID, line),
             onDisposed: weakly(object, onDisposed), fileID: fileID, line: line)
     }
 

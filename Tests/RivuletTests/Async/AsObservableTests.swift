@@ -16,9 +16,9 @@ import Testing
         #expect(error is TestError)
     }
 
-    @Test func `a cancellation that the sequence throws is the end`() async {
+    @Test func `a cancellation that the sequence throws is an error`() async {
         let source = letters("a").map { _ -> Int in throw CancellationError() }
-        #expect(await source.asObservable().values.all().error == nil)
+        #expect(await source.asObservable().values.all().error is CancellationError)
     }
 
     @Test func `each subscription iterates anew, in a task that its disposal cancels`() async throws {
