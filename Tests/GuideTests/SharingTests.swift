@@ -1,4 +1,3 @@
-import Foundation
 import Rivulet
 import RivuletTest
 import Testing
@@ -83,12 +82,4 @@ import Testing
     }
 }
 
-/// The cells of the table below a title, row by row.
-private func rows(of title: String) -> [[String]] {
-    let guide = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Documentation/Sharing.md")
-    let text = (try? String(contentsOf: guide, encoding: .utf8)) ?? ""
-    let section = text.split(separator: "\n## ").first { $0.hasPrefix(title + "\n") } ?? ""
-    return section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2).map { line in
-        line.split(separator: "|").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " `")) }
-    }
-}
+private func rows(of title: String) -> [[String]] { rows(of: title, in: "Sharing") }
