@@ -7,8 +7,10 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ThreadsTests {
     private let places = Places()
     private let subject = PublishSubject<Int>()
-    private let (caller, sender) = (Places.queue("caller"), Places.queue("source"))
-    private let (s, t) = (Places.queue("s"), Places.queue("t"))
+    private let caller = Places.queue("caller")
+    private let sender = Places.queue("source")
+    private let s = Places.queue("s")
+    private let t = Places.queue("t")
 
     private func scheduler(_ queue: DispatchQueue) -> SerialDispatchQueueScheduler {
         SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
