@@ -128,7 +128,7 @@ extension File {
     fileprivate var methods: [String] {
         let text = code.joined(separator: "\n")
         return text.matches(of: /public (static )?func `?(\w+)`?(<[^(]*>)?\(\s*(\w+)?/).map { match in
-            match.4.map { $0 == "_" ? "\(match.2)" : "\(match.2)(\($0):)" } ?? "\(match.2)"
+            match.4.map { ["_", "fileID"].contains($0) ? "\(match.2)" : "\(match.2)(\($0):)" } ?? "\(match.2)"
         }.uniqued.filter { !["subscribe", "asObservable"].contains($0) }
     }
 

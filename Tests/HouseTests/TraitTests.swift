@@ -24,7 +24,7 @@ import Testing
     private func methods(in file: File) -> [String] {
         let text = file.code.joined(separator: "\n")
         return text.matches(of: /public (static )?func `?(\w+)`?(<[^(]*>)?\(\s*(\w+)?/).map { match in
-            "\(match.2)(\(match.4.map { $0 == "_" ? "" : $0 } ?? "")"
+            "\(match.2)(\(match.4.map { ["_", "fileID"].contains($0) ? "" : $0 } ?? "")"
         }
     }
 }

@@ -437,7 +437,7 @@ final class OperatorTimeTests: XCTestCase {
         let res = scheduler.start { xs.subscribe(on: self.scheduler) }
 
         XCTAssertEqual(res.events, [.next(210, 1), .completed(300)])
-        XCTAssertEqual(xs.subscriptions, [Subscription(201, 300)])
+        XCTAssertEqual(xs.subscriptions, [Subscription(201, 301)])
     }
 
     func testSubscribeOnUnsubscribesATickLater() {

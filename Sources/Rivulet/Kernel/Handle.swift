@@ -56,9 +56,7 @@ struct Halt: Sendable {
     }
 
     /// Tears down all that was stopped.
-    func tearDown() {
-        for handle in stopped { handle.teardown() }
-    }
+    func tearDown() { for handle in stopped { handle.teardown() } }
 
     /// Has these halted next, in their order.
     mutating func add(_ handles: [Handle?]) { waiting += handles.reversed() }
@@ -105,9 +103,7 @@ final class Teardown: Handle, @unchecked Sendable {
     @usableFromInline func attach(_ handle: Handle) { upstream.put(handle) }
 
     /// Calls `onDisposed` when all else has been disposed, which may be now.
-    @usableFromInline func finally(_ onDisposed: @escaping @Sendable () -> Void) {
-        farewell.put(Teardown(onDisposed))
-    }
+    @usableFromInline func finally(_ onDisposed: @escaping @Sendable () -> Void) { farewell.put(Teardown(onDisposed)) }
 
     /// Takes its place in a bag, which it leaves after all else.
     func join(_ membership: Membership) {
