@@ -1,7 +1,7 @@
 /// Runs sources one after the other into one sink. However many end at once, the stack does not grow.
 class Succession<Element: Sendable>: Passage<Element> {
     private let source = Switch()
-    private let gate = Gate()
+    final let gate = Gate()
 
     override init(_ downstream: Sink<Element>) {
         super.init(downstream)

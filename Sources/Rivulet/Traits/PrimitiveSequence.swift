@@ -97,14 +97,14 @@ extension PrimitiveSequence {
         filled { $0.retry(maxAttemptCount) }
     }
 
-    /// Starts the source again whenever the stream sends that `notificationHandler` makes of its errors of this type.
+    /// Resubscribes to the source after an error of this type, once the stream returned by `notificationHandler` emits.
     public func retry<Failure: Error, Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
     ) -> Self {
         filled { $0.retry(when: notificationHandler).take(1) }
     }
 
-    /// Starts the source again whenever the stream sends that `notificationHandler` makes of its errors.
+    /// Resubscribes to the source after an error, once the stream returned by `notificationHandler` emits.
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
     ) -> Self {

@@ -92,13 +92,25 @@ struct PrimitiveSequenceTests {
         #expect(scheduler.record(choosy) == "-#")
     }
 
+    @Test func `a stream of errors restarts nothing before an error`() {
+        let speaking = BehaviorRelay(value: 0)
+        #expect(scheduler.record(single("--(a|)").retry { (_: Observable<any Error>) in speaking }) == "      --(a|)")
+        #expect(scheduler.record(maybe("--|").retry { (_: Observable<any Error>) in speaking }) == "          --|")
+        #expect(scheduler.record(completable("--|").retry { (_: Observable<any Error>) in speaking }) == "    --|")
+        #expect(
+            scheduler.record(completable("--#").retry { (_: Observable<any Error>) in Observable<Int>.empty() })
+                == "--|")
+        let infallible = scheduler.cold("--a|").asInfallible(onErrorJustReturn: "").asObservable()
+        #expect(scheduler.record(infallible.retry { (_: Observable<any Error>) in speaking }) == "              --a|")
+    }
+
     @Test func `a single that is given up without a value fails, others complete`() {
         #expect(scheduler.record(single("-(a|)").retry(0)).error is RxError)
         #expect(scheduler.record(maybe("-(a|)").retry(0)) == "|")
         let single = single("-#").retry { (_: Observable<any Error>) in Observable<Int>.empty() }
         let maybe = maybe("-#").retry { (_: Observable<any Error>) in Observable<Int>.empty() }
         #expect(scheduler.record(single).error is RxError)
-        #expect(scheduler.record(maybe) == "|")
+        #expect(scheduler.record(maybe) == "-|")
     }
 
     @Test func `nothing for a time is an error, or is followed by another stream`() {

@@ -1,19 +1,24 @@
 extension ObservableType {
-    /// Starts the source again whenever the stream sends that `notificationHandler` makes of its errors.
+    /// Resubscribes to the source after an error, once the stream returned by `notificationHandler` emits.
     ///
     ///     -a-#
     ///     retry { errors in errors.delay(2) }
     ///     -a----a----a--
     ///
-    /// Ends when the source completes, or as the stream of the handler does. An error of another type than the handler
-    /// takes ends it at once.
+    /// That stream is subscribed to before the source and receives its errors. Its first value after an error resubscribes;
+    /// values emitted while the source is running are ignored. If it has terminated, the next error of the source terminates
+    /// this stream in the same way. Completes when the source completes. An error of another type than the handler takes
+    /// is passed on at once.
     public func retry<Failure: Error, Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
     ) -> Observable<Element> {
         retry(when: notificationHandler) { $0 as? Failure }
     }
 
-    /// Starts the source again whenever the stream sends that `notificationHandler` makes of its errors.
+    /// Resubscribes to the source after an error, once the stream returned by `notificationHandler` emits.
+    ///
+    /// Values that it emits while the source is running are ignored. If it has terminated, the next error of the source
+    /// terminates this stream in the same way.
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
     ) -> Observable<Element> {
@@ -27,48 +32,84 @@ extension ObservableType {
         let source = asObservable()
         return Producer(source) { sink in
             let hub = Hub(sink, inputs: 1)
-            let failures = Broadcast<Failure>()
-            let attempts = AttemptSink(Inner(hub), source) { error in
-                guard let failure = failure(error) else { return false }
-                failures.next(failure)
-                return true
-            }
-            let trigger = notificationHandler(Producer { failures.join($0) })
-            trigger.asObservable().run(TriggerSink<Trigger.Element, Element>(hub) { attempts.advance() })
+            let attempts = AttemptSink(Inner(hub), source, failure)
+            let trigger = notificationHandler(Producer { [failures = attempts.failures] in failures.join($0) })
+            trigger.asObservable().run(TriggerSink<Trigger.Element, Failure, Element>(hub, attempts))
             attempts.advance()
         }
     }
 }
 
-private final class AttemptSink<Element: Sendable>: Succession<Element> {
+/// Runs the source until it fails, and again when it has failed and may be retried.
+private final class AttemptSink<Element: Sendable, Failure: Sendable>: Succession<Element> {
+    let failures = Broadcast<Failure>()
     private let source: Observable<Element>
-    private let handle: (any Error) -> Bool
+    private let failure: (any Error) -> Failure?
+    // Inside a turn only.
+    private var hasFailed = false
+    private var triggerEnd: Result<Void, any Error>?
 
-    /// `handle` says whether it takes care of an error.
-    init(_ downstream: Sink<Element>, _ source: Observable<Element>, _ handle: @escaping (any Error) -> Bool) {
+    init(
+        _ downstream: Sink<Element>, _ source: Observable<Element>, _ failure: @escaping (any Error) -> Failure?
+    ) {
         self.source = source
-        self.handle = handle
+        self.failure = failure
         super.init(downstream)
     }
 
     override func error(_ error: any Error) {
         detach()
-        if !handle(error) { downstream.error(error) }
+        guard let failure = failure(error) else { return downstream.error(error) }
+        gate.turn { [self] in
+            hasFailed = true
+            endIfRefused()
+        }
+        failures.next(failure)
     }
 
     override func runNext() { source.descend(self) }
-}
 
-/// Calls a closure for each value, outside of any turn: what it starts may send at once.
-private final class TriggerSink<Element: Sendable, Output: Sendable>: HubSink<Element, Output> {
-    private let onNext: () -> Void
-
-    init(_ hub: Hub<Output>, _ onNext: @escaping () -> Void) {
-        self.onNext = onNext
-        super.init(hub)
+    /// Starts the next attempt if the last one has failed.
+    func resume() {
+        gate.turn { [self] in
+            guard hasFailed else { return }
+            hasFailed = false
+            advance()
+        }
     }
 
-    override func next(_ element: Element) { onNext() }
+    /// Ends as the trigger did, now or when the attempt under way fails.
+    func refuse(_ end: Result<Void, any Error>) {
+        gate.turn { [self] in
+            triggerEnd = end
+            endIfRefused()
+        }
+    }
 
-    override func completed() { hub.gate.turn { self.hub.complete() } }
+    private func endIfRefused() {
+        if hasFailed, let triggerEnd { downstream.end(triggerEnd) }
+    }
+}
+
+private final class TriggerSink<Element: Sendable, Failure: Sendable, Output: Sendable>: Sink<Element> {
+    private let attempts: AttemptSink<Output, Failure>
+    private let upstream = Switch()
+
+    init(_ hub: Hub<Output>, _ attempts: AttemptSink<Output, Failure>) {
+        self.attempts = attempts
+        hub.inputs.put(upstream)
+    }
+
+    override func attach(_ upstream: Handle) { self.upstream.put(upstream) }
+
+    override func next(_ element: Element) { attempts.resume() }
+
+    override func error(_ error: any Error) { refuse(.failure(error)) }
+
+    override func completed() { refuse(.success(())) }
+
+    private func refuse(_ end: Result<Void, any Error>) {
+        upstream.dispose()
+        attempts.refuse(end)
+    }
 }

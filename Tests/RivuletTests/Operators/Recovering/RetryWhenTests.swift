@@ -14,17 +14,58 @@ import Testing
         #expect(source.subscriptions == ["^--!", "-----^--!", "----------^--!"])
     }
 
-    @Test func `it ends when the source completes, and stops the stream of the handler`() {
+    @Test func `completes when the source completes, and disposes the stream of the handler`() {
         let (source, trigger) = (scheduler.cold("-a|"), scheduler.cold("-----x"))
         #expect(scheduler.record(source.retry { (_: Observable<any Error>) in trigger }) == "-a|")
         #expect(trigger.subscriptions == ["^-!"])
     }
 
-    @Test func `it ends as the stream of the handler does, and stops the source`() {
-        let (source, completing, failing) = (scheduler.cold("-a--b"), scheduler.cold("--|"), scheduler.cold("--#"))
-        #expect(scheduler.record(source.retry { (_: Observable<any Error>) in completing }) == "-a|")
-        #expect(scheduler.record(source.retry { (_: Observable<any Error>) in failing }) == "-a#")
-        #expect(source.subscriptions == ["^-!", "--^-!"])
+    @Test func `a value of the trigger restarts nothing while the source is running`() {
+        let (source, trigger) = (scheduler.cold("-----a|"), scheduler.hot("--x---"))
+        #expect(scheduler.record(source.retry { (_: Observable<any Error>) in trigger }) == "-----a|")
+        #expect(source.subscriptions == ["^-----!"])
+    }
+
+    @Test func `the latest value of a relay restarts nothing`() {
+        let (source, relay) = (scheduler.cold("--a|"), BehaviorRelay(value: true))
+        #expect(scheduler.record(source.retry { (_: Observable<any Error>) in relay }) == "--a|")
+        #expect(source.subscriptions == ["^--!"])
+    }
+
+    @Test func `a trigger restarts the source once for each error`() {
+        let (source, trigger) = (scheduler.cold("-a-#"), scheduler.hot("-----(xx)------x"))
+        #expect(
+            scheduler.record(source.retry { (_: Observable<any Error>) in trigger }, until: .ticks(14))
+                == "-a----a------a")
+        #expect(source.subscriptions == ["^--!", "-----^--!", "------------^-!"])
+    }
+
+    @Test func `an empty trigger completes it when the source fails, not before`() {
+        let source = scheduler.cold("--a--#")
+        #expect(scheduler.record(source.retry { (_: Observable<any Error>) in Observable<Int>.empty() }) == "--a--|")
+        #expect(source.subscriptions == ["^----!"])
+    }
+
+    @Test func `a trigger that has failed passes its error on when the source fails`() {
+        let (source, trigger) = (scheduler.cold("--a--#"), scheduler.hot("-#"))
+        let result = scheduler.record(
+            source.retry { (_: Observable<any Error>) in trigger.materialize().dematerialize() })
+        #expect(result == "--a--#")
+        #expect(source.subscriptions == ["^----!"])
+    }
+
+    @Test func `a trigger that terminates after an error terminates it at once`() {
+        let (source, completing, failing) = (scheduler.cold("-a#"), scheduler.cold("----|"), scheduler.cold("----#"))
+        #expect(scheduler.record(source.retry { (_: Observable<any Error>) in completing }) == "-a--|")
+        #expect(scheduler.record(source.retry { (_: Observable<any Error>) in failing }) == "-a--#")
+    }
+
+    @Test func `a handler that allows two retries completes with the third error`() {
+        let source = scheduler.cold("-a-#")
+        #expect(scheduler.record(source.retry { (errors: Observable<any Error>) in errors.take(2) }) == "-a--a--a-|")
+        let failing = Observable<Int>.error(TestError())
+        let result = Recorder(failing.retry { (errors: Observable<any Error>) in errors.take(2) })
+        #expect(result.isCompleted)
     }
 
     @Test func `the handler can count the errors and give up`() {
