@@ -2,6 +2,9 @@ import Dispatch
 
 /// A timer of a dispatch queue that fires once.
 final class QueueTimer: Handle, @unchecked Sendable {
+    /// Where timers wait. A cancelled dispatch source is freed by its queue, which must not be one that user code blocks.
+    private static let clock = DispatchQueue(label: "rivulet.timers", qos: .userInitiated)
+
     private let source: any DispatchSourceTimer
     private let action: Locked<(@Sendable () -> any Disposable)?>
     private let result = Switch()
@@ -11,12 +14,12 @@ final class QueueTimer: Handle, @unchecked Sendable {
         _ queue: DispatchQueue, after dueTime: DispatchTimeInterval, leeway: DispatchTimeInterval,
         _ action: @escaping @Sendable () -> any Disposable
     ) {
-        source = DispatchSource.makeTimerSource(queue: queue)
+        source = DispatchSource.makeTimerSource(queue: QueueTimer.clock)
         self.action = Locked(action)
         super.init()
         source.setEventHandler { [self] in
             source.cancel()
-            if !isDisposed, let action = takeAction() { result.put(.of(action())) }
+            queue.async { if let action = self.takeAction() { self.result.put(.of(action())) } }
         }
         source.schedule(deadline: .now() + dueTime, leeway: leeway)
         source.activate()

@@ -44,6 +44,14 @@ import Testing
         #expect(fired.values == [])
     }
 
+    @Test func `cancelled timers leave while their queue is blocked`() {
+        let (blocked, fired) = (DispatchSemaphore(value: 0), Log<Int>())
+        queue.async { blocked.wait() }
+        let timers = (0..<1_000).map { _ in hold(timer(holding: Farewell(), fired)) { $0.dispose() } }
+        #expect(eventually { timers.allSatisfy(\.isGone) })
+        blocked.signal()
+    }
+
     private func timer(holding farewell: Farewell, _ fired: Log<Int>) -> QueueTimer {
         QueueTimer(queue, after: .seconds(600), leeway: .nanoseconds(0)) {
             withExtendedLifetime(farewell) { fired.append(1) }

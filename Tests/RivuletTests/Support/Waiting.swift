@@ -6,6 +6,12 @@ extension DispatchSemaphore {
     func arrives() -> Bool { wait(timeout: .now() + 300) == .success }
 }
 
+/// Whether `condition` becomes true, which is asked again and again for as long as that may take.
+func eventually(_ condition: () -> Bool) -> Bool {
+    for _ in 0..<30_000 where !condition() { usleep(10_000) }
+    return condition()
+}
+
 /// A place where callers on several threads wait for one another.
 final class Meeting: @unchecked Sendable {
     private let lock = NSLock()
