@@ -21,12 +21,12 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType {
 
     /// The time since 1970.
     public func convertFromVirtualTime(_ virtualTime: Date) -> Duration {
-        Duration(seconds: virtualTime.timeIntervalSinceReferenceDate) + Self.epoch
+        Duration(seconds: virtualTime.timeIntervalSinceReferenceDate).plus(Self.epoch)
     }
 
     /// The date so long after 1970.
     public func convertToVirtualTime(_ time: Duration) -> Date {
-        Date(timeIntervalSinceReferenceDate: (time - Self.epoch).seconds)
+        Date(timeIntervalSinceReferenceDate: time.minus(Self.epoch).seconds)
     }
 
     /// How long so many seconds last.

@@ -24,7 +24,7 @@ extension ObservableType where Element: FixedWidthInteger {
             let guarded = Serializer(sink, handle: handle)
             sink.attach(handle)
             guard let period else {
-                let once = scheduler.scheduleRelative(Named(file: #fileID), dueTime: dueTime) { _ in
+                let once = scheduler.scheduleRelative(Named(name), dueTime: dueTime) { _ in
                     guarded.next(0)
                     guarded.completed()
                     return Disposables.create()

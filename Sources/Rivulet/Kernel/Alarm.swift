@@ -2,7 +2,7 @@
 final class Alarm<Output: Sendable> {
     private let hub: Hub<Output>
     private let scheduler: any SchedulerType
-    private let file: StaticString
+    private let name: StaticString
     private let timer = Switch()
     /// Tells the call that was set last from one that came too late to be cancelled.
     private var round = 0
@@ -12,20 +12,19 @@ final class Alarm<Output: Sendable> {
         let round: Int
         let action: () throws -> Void
 
-        var name: String { Named(file: alarm.file).name }
+        var name: String { Named(alarm.name).name }
     }
 
-    /// `file` is that of the operator, which bears its name.
-    init(_ hub: Hub<Output>, on scheduler: any SchedulerType, file: StaticString = #fileID) {
-        self.hub = hub
-        self.scheduler = scheduler
-        self.file = file
+    /// Creates a timer of the operator called `name`.
+    init(_ hub: Hub<Output>, on scheduler: any SchedulerType, name: StaticString = #function) {
+        (self.hub, self.scheduler, self.name) = (hub, scheduler, name)
         hub.inputs.put(timer)
     }
 
     /// Calls `action` after `dueTime`, in place of what was set before. An error that it throws ends the whole. Inside a
-    /// turn only.
+    /// turn only. Schedules nothing once the operator has terminated.
     func set(after dueTime: Duration, _ action: @escaping () throws -> Void) {
+        if hub.inputs.isDisposed { return }
         round += 1
         let call = Call(alarm: self, round: round, action: action)
         let scheduled = scheduler.scheduleRelative(call, dueTime: dueTime, action: Alarm.ring)
@@ -50,8 +49,7 @@ final class Alarm<Output: Sendable> {
     /// this stack, and what is due is then done when the turn allows.
     private func ring(_ call: Call) {
         guard hub.gate.enter() else {
-            let here = Trampoline.current
-            return hub.gate.later { [self] in
+            return hub.gate.later { [self, here = Trampoline.current] in
                 if here === Trampoline.current { return run(call) }
                 let again = scheduler.schedule(call, action: Alarm.ring)
                 if call.round == round { timer.put(.of(again)) }

@@ -1,5 +1,5 @@
-// Classes outside of this folder that are `Sendable` because all their state is constant and safe to share. The compiler
-// does not look into classes that can have, or are, subclasses, so each is listed here.
+// Classes outside of this folder that are `Sendable` because all their state is constant and safe to share, or changes in
+// turns only. The compiler does not look into classes that can have, or are, subclasses, so each is listed here.
 
 extension Subject: @unchecked Sendable {}
 extension PublishSubject: @unchecked Sendable {}
@@ -14,3 +14,4 @@ extension UnretainedPairs: @unchecked Sendable {}
 extension VirtualTimeScheduler: @unchecked Sendable {}
 extension Just: @unchecked Sendable {}
 extension ScheduledAction: @unchecked Sendable {}
+extension Ticker: @unchecked Sendable {}

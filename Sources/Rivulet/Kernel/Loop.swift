@@ -40,10 +40,10 @@
 
     static func run(
         _ start: @escaping Start, on scheduler: any ImmediateSchedulerType, into sink: Sink<Element>,
-        _ file: StaticString
+        _ name: StaticString
     ) {
         guard scheduler is CurrentThreadScheduler else {
-            return Loop(sink, on: nil, start).run(on: scheduler, Named(file: file))
+            return Loop(sink, on: nil, start).run(on: scheduler, Named(name))
         }
         let trampoline = Trampoline.current
         let loop = Loop(sink, on: trampoline, start)
@@ -87,8 +87,8 @@ extension Producer {
     /// ends the stream.
     @usableFromInline convenience init(
         on scheduler: any ImmediateSchedulerType, showing origin: AnyObject?, name: StaticString = #function,
-        file: StaticString = #fileID, loop start: @escaping Loop<Element>.Start
+        loop start: @escaping Loop<Element>.Start
     ) {
-        self.init(origin, name: name) { Loop.run(start, on: scheduler, into: $0, file) }
+        self.init(origin, name: name) { Loop.run(start, on: scheduler, into: $0, name) }
     }
 }

@@ -206,6 +206,12 @@ extension Duration {
         return Duration(attoseconds: overflows ? (other < .zero ? .min : .max) : sum)
     }
 
+    /// The difference, or the nearest time that there is.
+    package func minus(_ other: Duration) -> Duration {
+        let (rest, overflows) = attoseconds.subtractingReportingOverflow(other.attoseconds)
+        return Duration(attoseconds: overflows ? (other < .zero ? .max : .min) : rest)
+    }
+
     /// So many times as long, or the nearest time that there is.
     package func times(_ count: Int) -> Duration {
         let (product, overflows) = attoseconds.multipliedReportingOverflow(by: Int128(count))

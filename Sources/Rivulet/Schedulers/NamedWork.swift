@@ -10,26 +10,17 @@ package func nameOfWork<State>(_ state: State, _ call: String, _ dueTime: Durati
     return "\(call)(\(State.self)\(dueTime.map { ", dueTime: \($0.short)" } ?? ""))"
 }
 
-/// The state of work that is known by its operator.
+/// The state of work scheduled by an operator.
 struct Named: NamedWork {
-    /// The file of an operator, which bears its name.
-    let file: StaticString
+    private let function: StaticString
 
-    var name: String {
-        let word = "\(file)".split(separator: "/").last?.dropLast(".swift".count) ?? ""
-        return word.prefix(1).lowercased() + word.dropFirst()
+    /// `function` is the `#function` of the operator.
+    init(_ function: StaticString) {
+        self.function = function
     }
-}
 
-/// The state of periodic work.
-struct Periodic<State: Sendable>: NamedWork {
-    var state: State
-    let startAfter: Duration
-    let period: Duration
-
-    var name: String {
-        startAfter == period ? "interval(\(period.short))" : "timer(\(startAfter.short), period: \(period.short))"
-    }
+    /// The base name, as in the description of a stream.
+    var name: String { "\(function)".prefix { $0 != "(" }.description }
 }
 
 /// The state of work that asks to be run again.

@@ -47,40 +47,13 @@ extension ImmediateSchedulerType {
 extension SchedulerType {
     /// Runs `action` after `startAfter` and then once a `period`, each time with what it returned the time before.
     ///
-    /// The ticks keep to the grid that starts with the first, however long the action takes; those that are overdue are
-    /// left out.
+    /// Each tick is scheduled before the action of the one before it runs, so it precedes what that action schedules for
+    /// the same time. Ticks keep to the grid that starts with the first, however long the action takes; overdue ticks are
+    /// skipped.
     public func schedulePeriodic<StateType: Sendable>(
         _ state: StateType, startAfter: Duration, period: Duration,
         action: @escaping @Sendable (StateType) -> StateType
     ) -> any Disposable {
-        let handle = Switch()
-        let work = Periodic(state: state, startAfter: startAfter, period: period)
-        let now = now
-        tick(work, at: now.plus(max(.zero, startAfter)), now, handle, action)
-        return handle
-    }
-
-    private func tick<StateType: Sendable>(
-        _ work: Periodic<StateType>, at time: Duration, _ now: Duration, _ handle: Switch,
-        _ action: @escaping @Sendable (StateType) -> StateType
-    ) {
-        let scheduled = scheduleRelative(work, dueTime: max(.zero, time - now)) { work in
-            guard !handle.isDisposed else { return Disposables.create() }
-            var next = work
-            next.state = action(work.state)
-            let now = self.now
-            tick(next, at: following(time, work.period, now), now, handle, action)
-            return Disposables.create()
-        }
-        handle.put(.of(scheduled))
-    }
-
-    /// The first time after `time` on its grid that has not passed.
-    private func following(_ time: Duration, _ period: Duration, _ now: Duration) -> Duration {
-        guard period > .zero else { return now }
-        let next = time.plus(period)
-        if next >= now { return next }
-        let rest = (now - time).attoseconds % period.attoseconds
-        return rest == 0 ? now : now.plus(period - Duration(attoseconds: rest))
+        Ticker(on: self, state, startAfter, period, action).start()
     }
 }

@@ -79,7 +79,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     private func time(after interval: VirtualTimeInterval) -> Duration {
         let clock = clock
         let end = converter.offsetVirtualTime(clock, offset: interval)
-        return now.plus(converter.convertFromVirtualTime(end) - converter.convertFromVirtualTime(clock))
+        return now.plus(converter.convertFromVirtualTime(end).minus(converter.convertFromVirtualTime(clock)))
     }
 
     // MARK: Running

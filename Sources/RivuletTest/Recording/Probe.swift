@@ -130,7 +130,7 @@ public final class Probe<Element: Sendable>: Sendable {
 
     // MARK: Reading
 
-    private var time: Duration { scheduler.now - origin }
+    private var time: Duration { scheduler.now.minus(origin) }
 
     private func keep(_ event: Event<Element>) {
         let entry = Timeline<Element>.Entry(time: time, event: event)

@@ -21,12 +21,12 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
     /// Keeps one event.
     public func on(_ event: Event<Element>) {
         if Trampoline.thread != thread { isElsewhere.value = true }
-        entries.append(Timeline.Entry(time: scheduler.now - origin, event: event))
+        entries.append(Timeline.Entry(time: scheduler.now.minus(origin), event: event))
     }
 
     /// The events so far, each with its absolute time in ticks.
     public var events: [Recorded<Event<Element>>] {
-        entries.values.map { Recorded(time: (origin + $0.time).ticks(of: scheduler.tick), value: $0.event) }
+        entries.values.map { Recorded(time: origin.plus($0.time).ticks(of: scheduler.tick), value: $0.event) }
     }
 
     /// The events so far, for comparison with a diagram. Its first character is the time at which this observer was made.
@@ -35,7 +35,8 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
     private func timeline(lastFailure: Guarded<String?>) -> Timeline<Element> {
         Timeline(
             entries.values, tick: scheduler.tick, problem: scheduler.problem,
-            reach: scheduler.agenda.isIdle ? nil : scheduler.now - origin, advice: advice, lastFailure: lastFailure)
+            reach: scheduler.agenda.isIdle ? nil : scheduler.now.minus(origin), advice: advice, lastFailure: lastFailure
+        )
     }
 
     /// What may be wrong with the test, if it fails.

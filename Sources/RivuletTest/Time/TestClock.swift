@@ -22,7 +22,7 @@ public struct TestClock: Clock {
         public func advanced(by duration: Duration) -> Instant { Instant(time: time.plus(duration)) }
 
         /// How much later the other is.
-        public func duration(to other: Instant) -> Duration { other.time - time }
+        public func duration(to other: Instant) -> Duration { other.time.minus(time) }
 
         /// The point that comes so much later.
         public static func + (instant: Instant, duration: Duration) -> Instant { instant.advanced(by: duration) }

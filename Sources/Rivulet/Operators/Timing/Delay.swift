@@ -26,10 +26,10 @@ private final class DelayLine<Element: Sendable> {
     private var waiting = Fifo<(time: Duration, element: Element?)>()
     private var isWaiting = false
 
-    init(_ hub: Hub<Element>, _ dueTime: Duration, _ scheduler: any SchedulerType) {
+    init(_ hub: Hub<Element>, _ dueTime: Duration, _ scheduler: any SchedulerType, name: StaticString = #function) {
         self.hub = hub
         self.dueTime = max(.zero, dueTime)
-        alarm = Alarm(hub, on: scheduler)
+        alarm = Alarm(hub, on: scheduler, name: name)
     }
 
     /// Delivers a value later, or completion.
@@ -42,7 +42,7 @@ private final class DelayLine<Element: Sendable> {
         let next = waiting.popFirst()
         isWaiting = next != nil
         guard let (time, element) = next else { return }
-        alarm.set(after: max(.zero, time - alarm.now)) { [self] in
+        alarm.set(after: max(.zero, time.minus(alarm.now))) { [self] in
             if let element { hub.emit(element) } else { hub.complete() }
             wait()
         }

@@ -8,7 +8,7 @@ extension ObservableType {
     /// The source starts on `scheduler`. Disposing before keeps it from starting. Ends as its source does.
     public func delaySubscription(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
-        let delayed = Observable<Int>.timer(dueTime, scheduler: scheduler).flatMap { _ in source }
+        let delayed = Observable<Int>.ticking(dueTime, nil, scheduler, Origin.of(dueTime)).flatMap { _ in source }
         return Producer(source) { delayed.run($0) }
     }
 }

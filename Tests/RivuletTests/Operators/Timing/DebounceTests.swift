@@ -53,26 +53,9 @@ import Testing
 
     @Test func `a scheduler that runs its work at once lets each value through`() {
         let result = Log<Int>()
-        _ = list(1, 2).debounce(.seconds(1), scheduler: AtOnce()).subscribe(onNext: result.append)
-        _ = list(3, 4).throttle(.seconds(1), scheduler: AtOnce()).subscribe(onNext: result.append)
-        _ = list(5, 6).delay(.seconds(1), scheduler: AtOnce()).subscribe(onNext: result.append)
+        _ = list(1, 2).debounce(.seconds(1), scheduler: AtOnceScheduler()).subscribe(onNext: result.append)
+        _ = list(3, 4).throttle(.seconds(1), scheduler: AtOnceScheduler()).subscribe(onNext: result.append)
+        _ = list(5, 6).delay(.seconds(1), scheduler: AtOnceScheduler()).subscribe(onNext: result.append)
         #expect(result.values == [1, 2, 3, 4, 5, 6])
-    }
-}
-
-/// A scheduler for which no time has to pass.
-private struct AtOnce: SchedulerType {
-    let now = Duration.zero
-
-    func schedule<StateType: Sendable>(
-        _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
-    ) -> any Disposable {
-        action(state)
-    }
-
-    func scheduleRelative<StateType: Sendable>(
-        _ state: StateType, dueTime: Duration, action: @escaping @Sendable (StateType) -> any Disposable
-    ) -> any Disposable {
-        action(state)
     }
 }
