@@ -265,6 +265,29 @@ private struct EndlessStream: CustomTestStringConvertible, Sendable {
         EndlessStream("No end: delay and debounce have run 100 times, up to 150s.") { scheduler in
             cycle { $0.delay(.ticks(1), scheduler: scheduler).debounce(.ticks(2), scheduler: scheduler) }
         },
+        EndlessStream("No end: window has run 100 times, up to 100s.") { scheduler in
+            Observable<Int>.never().window(timeSpan: .ticks(1), count: 0, scheduler: scheduler).map { _ in 0 }
+        },
+        EndlessStream("No end: buffer has run 100 times, up to 100s.") { scheduler in
+            Observable<Int>.never().buffer(timeSpan: .ticks(1), count: 0, scheduler: scheduler).map(\.count)
+        },
+        EndlessStream("No end: throttle has run 100 times, up to 100s.") { scheduler in
+            cycle { $0.throttle(.ticks(1), scheduler: scheduler) }
+        },
+        EndlessStream("No end: take has run 100 times, up to 100s.") { scheduler in
+            let repeated = Observable<Int>.never().take(for: .ticks(1), scheduler: scheduler)
+            return repeated.concat(Observable<Int>.error(TestError())).retry()
+        },
+        EndlessStream("No end: skip and timer have run 100 times") { scheduler in
+            let timer = Observable<Int>.timer(.ticks(2), scheduler: scheduler)
+            return timer.skip(.ticks(1), scheduler: scheduler).concat(Observable<Int>.error(TestError())).retry()
+        },
+        EndlessStream("No end: timeout has run 100 times, up to 100s.") { scheduler in
+            Observable<Int>.never().timeout(.ticks(1), scheduler: scheduler).retry()
+        },
+        EndlessStream("No end: delaySubscription has run 100 times, up to 100s.") { scheduler in
+            Observable<Int>.error(TestError()).delaySubscription(.ticks(1), scheduler: scheduler).retry()
+        },
         EndlessStream("Time stands still at 0s: observe(on:) has run 100 times in that instant.") { scheduler in
             cycle { $0.observe(on: scheduler) }
         },

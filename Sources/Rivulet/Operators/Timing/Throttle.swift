@@ -1,70 +1,79 @@
 extension ObservableType {
-    /// Sends the first value at once, and then the newest one each `dueTime`, if there is one.
+    /// Emits the first value at once, then the latest one each `dueTime`, if there is one.
     ///
     ///     abcd-----e--|
     ///     throttle(3)
     ///     a--d-----e--|
     ///
-    /// With `latest: false` only the first of each such span is sent.
+    /// With `latest: false`, emits only the first value of each span. A span ends `dueTime` after the observer has received
+    /// a value; a value that comes at its very end is emitted at once, in place of one that waits.
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
         throttle(dueTime, leading: true, trailing: latest, scheduler: scheduler)
     }
 
-    /// Sends at most one value each `dueTime`: the first of a span at its start, the newest at its end, or both.
+    /// Emits at most one value each `dueTime`: the first of a span at its start, the latest at its end, or both.
     ///
     ///     abcd-----e--|
     ///     throttle(3, leading: false, trailing: true)
     ///     ---d--------(e|)
     ///
-    /// A span begins with a value that finds none open, or with one that was sent at the end of the span before. Values
-    /// that wait arrive on `scheduler`; one is sent before completion. An error comes at once, without it.
+    /// A span begins with a value that finds none open, or with one emitted at the end of the span before. A value that
+    /// waits is emitted on `scheduler`, or before completion. An error is passed on at once and drops it.
     public func throttle(
         _ dueTime: Duration, leading: Bool, trailing: Bool, scheduler: any SchedulerType
     ) -> Observable<Element> {
         let source = asObservable()
         return Producer(source) { sink in
-            let hub = Hub(sink)
-            let span = ThrottleSpan(hub, dueTime, scheduler)
-            hub.subscribe(to: source) { element in
-                if span.isOpen {
-                    if trailing { span.waiting = element }
-                } else if leading {
-                    span.open()
-                    hub.emit(element)
-                } else if trailing {
-                    span.open()
-                    span.waiting = element
-                }
-            } onCompleted: {
-                span.waiting.take().map(hub.emit)
-                hub.complete()
+            let span = ThrottleSpan(Hub(sink), dueTime, leading, trailing, scheduler)
+            span.hub.subscribe(to: source, onNext: span.add) {
+                span.waiting.take().map(span.hub.emit)
+                span.hub.complete()
             }
         }
     }
 }
 
 private final class ThrottleSpan<Element: Sendable> {
-    private let hub: Hub<Element>
+    let hub: Hub<Element>
     private let dueTime: Duration
+    private let leading: Bool
+    private let trailing: Bool
     private let alarm: Alarm<Element>
-    private(set) var isOpen = false
+    private var end: Duration?
     var waiting: Element?
 
-    init(_ hub: Hub<Element>, _ dueTime: Duration, _ scheduler: any SchedulerType) {
+    init(
+        _ hub: Hub<Element>, _ dueTime: Duration, _ leading: Bool, _ trailing: Bool, _ scheduler: any SchedulerType,
+        name: StaticString = #function
+    ) {
         self.hub = hub
         self.dueTime = dueTime
-        alarm = Alarm(hub, on: scheduler)
+        self.leading = leading
+        self.trailing = trailing
+        alarm = Alarm(hub, on: scheduler, name: name)
     }
 
-    func open() {
-        isOpen = true
-        alarm.set(after: dueTime) { [self] in
-            isOpen = false
-            guard let element = waiting.take() else { return }
-            open()
-            hub.emit(element)
+    /// Goes by the clock, not by the timer: at the end of a span, the value may come first.
+    func add(_ element: Element) {
+        let now = alarm.now
+        if leading, end.map({ now >= $0 }) ?? true {
+            if waiting.take() != nil { alarm.cancel() }
+            return send(element)
         }
+        guard trailing else { return }
+        let isTimerSet = waiting != nil
+        waiting = element
+        if isTimerSet { return }
+        let rest = end.flatMap { now <= $0 ? $0.minus(now) : nil }
+        alarm.set(after: rest ?? dueTime) { [self] in waiting.take().map(send) }
+    }
+
+    private func send(_ element: Element) {
+        hub.emit(element)
+        end = alarm.now.plus(dueTime)
+        // A scheduler that skips delays ends the span at once, though its clock stands still.
+        if !trailing { alarm.set(after: dueTime) { [self] in end = nil } }
     }
 }

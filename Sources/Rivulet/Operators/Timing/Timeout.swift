@@ -5,12 +5,13 @@ extension ObservableType {
     ///     timeout(5)
     ///     -a--b----#
     ///
-    /// The error is `RxError.timeout` with that time, and arrives on `scheduler`.
+    /// The error is `RxError.timeout` with that time, emitted on `scheduler`. The time starts with the subscription, and
+    /// again when the observer has received a value, so a slow observer causes no timeout.
     public func timeout(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
         timeout(dueTime, other: Producer { $0.error(RxError.timeout(dueTime)) }, scheduler: scheduler)
     }
 
-    /// Goes on with `other` if `dueTime` passes without a value.
+    /// Switches to `other` if `dueTime` passes without a value.
     ///
     ///     -a--b-------c
     ///     timeout(5, other: "1-2|")
@@ -28,10 +29,11 @@ extension ObservableType {
                     other.descend(hub.downstream)
                 }
             }
-            wait()
+            hub.gate.turn(wait)
             hub.subscribe(to: source) {
-                wait()
+                alarm.cancel()
                 hub.emit($0)
+                wait()
             } onCompleted: {
                 hub.complete()
             }

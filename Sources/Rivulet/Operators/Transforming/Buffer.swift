@@ -93,9 +93,10 @@ final class SpanTimer<Output: Sendable> {
     private var left = 0
 
     init(
-        _ hub: Hub<Output>, _ time: Duration, _ limit: Int, _ scheduler: any SchedulerType, onEnd: @escaping () -> Void
+        _ hub: Hub<Output>, _ time: Duration, _ limit: Int, _ scheduler: any SchedulerType,
+        name: StaticString = #function, onEnd: @escaping () -> Void
     ) {
-        alarm = Alarm(hub, on: scheduler)
+        alarm = Alarm(hub, on: scheduler, name: name)
         self.time = time
         self.limit = max(0, limit)
         self.onEnd = onEnd
@@ -103,8 +104,12 @@ final class SpanTimer<Output: Sendable> {
 
     /// Inside a turn only, as all that follows.
     func begin() {
+        begin(at: alarm.now)
+    }
+
+    private func begin(at start: Duration) {
         left = limit
-        alarm.set(after: time, end)
+        alarm.set(after: start.plus(time).minus(alarm.now), end)
     }
 
     func count() {
@@ -112,9 +117,11 @@ final class SpanTimer<Output: Sendable> {
         if left == 0 { end() }
     }
 
-    /// The next span begins before anyone hears of the end, so that it is not made longer by what they do.
+    /// The next span begins now, however long the observer takes. Its timer is set afterwards, so that timers set by the
+    /// observer for the same time fire first.
     private func end() {
-        begin()
+        let start = alarm.now
         onEnd()
+        begin(at: start)
     }
 }

@@ -17,7 +17,7 @@ import Testing
         let neither = throttled(leading: false, trailing: false)
         scheduler.start()
         #expect(both.timeline == "             a--d-----e--|")
-        #expect(leading.timeline == "          a--------e--|")
+        #expect(leading.timeline == "          a--d-----e--|")
         #expect(trailing.timeline == "         ---d--------(e|)")
         #expect(neither.timeline == "          ------------|")
     }
@@ -29,6 +29,62 @@ import Testing
         scheduler.start()
         #expect(latest.timeline == "a----c----e----f-|")
         #expect(first.timeline == " a------d---------|")
+    }
+
+    @Test func `a value at the very end of a span begins the next`() {
+        let source = scheduler.hot("a--b--c----|")
+        let first = source.throttle(.ticks(3), latest: false, scheduler: scheduler)
+        #expect(scheduler.record(first) == "a--b--c----|")
+        #expect(
+            scheduler.record(scheduler.cold("a--b--c----|").throttle(.ticks(3), scheduler: scheduler))
+                == "a--b--c----|")
+    }
+
+    @Test func `of two values at the very end of a span the later one waits`() {
+        let source = scheduler.hot("         ab-(cd)--------|")
+        let result = scheduler.record(source.throttle(.ticks(3), scheduler: scheduler))
+        #expect(result == "         a--c--d-----|")
+    }
+
+    @Test func `with no time at all every value passes`() {
+        for latest in [true, false] {
+            let result = Recorder(list(1, 2, 3).throttle(.zero, latest: latest, scheduler: scheduler))
+            #expect(result.values == [1, 2, 3])
+        }
+    }
+
+    @Test func `a span begins when the observer has received its value`() {
+        let (subject, log, scheduler) = (PublishSubject<Int>(), Log<Int>(), scheduler)
+        let subscription = subject.throttle(.ticks(3), latest: false, scheduler: scheduler).subscribe(onNext: { value in
+            log.append(value)
+            if value == 1 { scheduler.advance(by: .ticks(2)) }
+        })
+        for value in 1...4 {
+            subject.onNext(value)
+            scheduler.advance(by: .ticks(1))
+        }
+        #expect(log.values == [1, 4])
+        subscription.dispose()
+    }
+
+    @Test func `a timer that is late loses no value`() {
+        let (subject, result) = (PublishSubject<Int>(), Log<Int>())
+        let subscription = subject.throttle(.ticks(3), latest: false, scheduler: scheduler)
+            .subscribe(onNext: result.append)
+        subject.onNext(1)
+        scheduler.sleep(4)
+        subject.onNext(2)
+        #expect(result.values == [1, 2])
+        subscription.dispose()
+    }
+
+    @Test func `spans are skipped where delays are`() {
+        for latest in [true, false] {
+            let subject = PublishSubject<Int>()
+            let result = Recorder(subject.throttle(.seconds(1), latest: latest, scheduler: ImmediateScheduler()))
+            for number in 1...3 { subject.onNext(number) }
+            #expect(result.values == [1, 2, 3])
+        }
     }
 
     @Test func `a steady stream is sent once a span`() {

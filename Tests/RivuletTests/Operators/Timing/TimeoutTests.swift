@@ -27,6 +27,38 @@ import Testing
         #expect(scheduler.record(source.timeout(.ticks(5), scheduler: scheduler)) == "-----a----b|")
     }
 
+    @Test func `the time starts when the observer has received a value`() {
+        let source = scheduler.hot("-a-b-c--d-e|")
+        let result = slowly(source.timeout(.ticks(3), scheduler: scheduler))
+        #expect(result == ["a", "b", "c", "d", "e"])
+    }
+
+    @Test func `values that wait for a slow observer are in time`() {
+        let source = scheduler.hot("-a-b-c--d-e|")
+        let result = slowly(source.observe(on: scheduler).timeout(.ticks(3), scheduler: scheduler))
+        #expect(result == ["a", "b", "c", "d", "e"])
+    }
+
+    /// The values, where the first takes six ticks.
+    private func slowly(_ stream: Observable<String>) -> [String] {
+        let (log, scheduler) = (Log<String>(), scheduler)
+        let subscription = stream.subscribe { event in
+            log.append(event.element ?? (event.isCompleted ? "completed" : "failed"))
+            if event.element == "a" { scheduler.advance(by: .ticks(6)) }
+        }
+        scheduler.start()
+        subscription.dispose()
+        #expect(log.values.last == "completed")
+        return log.values.dropLast()
+    }
+
+    @Test func `timers of the observer come first at the same time`() {
+        let source = scheduler.hot("a----")
+        let result = scheduler.record(
+            source.timeout(.ticks(4), scheduler: scheduler).debounce(.ticks(4), scheduler: scheduler))
+        #expect(result == Timeline("----(a#)", values: ["a": "a"], error: RxError.timeout(.ticks(4))))
+    }
+
     @Test func `it ends as its source does, and no timer is left`() {
         let source = scheduler.cold("-a|")
         #expect(scheduler.record(source.timeout(.ticks(5), scheduler: scheduler)) == "-a|")

@@ -73,6 +73,25 @@ import Testing
         subscription.dispose()
     }
 
+    @Test func `a slow observer does not make spans longer`() {
+        let (log, scheduler) = (Log<Int>(), scheduler)
+        let subscription = Observable<Int>.never().buffer(timeSpan: .ticks(5), count: 0, scheduler: scheduler)
+            .subscribe(onNext: { _ in
+                log.append(scheduler.clock)
+                scheduler.advance(by: .ticks(2))
+            })
+        scheduler.advance(by: .ticks(16))
+        #expect(log.values == [5, 10, 15])
+        subscription.dispose()
+    }
+
+    @Test func `timers of the observer come first at the same time`() {
+        let spans = Observable<Int>.never().buffer(timeSpan: .ticks(5), count: 0, scheduler: scheduler)
+        let result = scheduler.record(
+            spans.debounce(.ticks(5), scheduler: scheduler).map { _ in "x" }, until: .ticks(16))
+        #expect(result == "----------x----x-")
+    }
+
     @Test func `a timer that fires before it has been given back is followed by the next`() {
         let subject = PublishSubject<Int>()
         let result = Recorder(

@@ -97,6 +97,13 @@ import Testing
         #expect(result.values == [1, 2, 3])
     }
 
+    @Test func `timers of the observer come first at the same time`() {
+        let spans = Observable<Int>.never().window(timeSpan: .ticks(5), count: 0, scheduler: scheduler)
+        let result = scheduler.record(
+            spans.debounce(.ticks(5), scheduler: scheduler).map { _ in "x" }, until: .ticks(16))
+        #expect(result == "-----x----x----x-")
+    }
+
     @Test func `a timer that fires before it has been given back is followed by the next`() {
         let result = Recorder(
             Observable<Int>.never().window(timeSpan: .ticks(5), count: 3, scheduler: HastyScheduler(scheduler)))
