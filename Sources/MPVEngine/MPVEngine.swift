@@ -74,11 +74,14 @@ public final class MPVEngine: PlaybackEngine {
     /// Where mpv is now, and then each jump and each tick.
     public var position: Observable<Duration> { session.map(\.position).distinctUntilChanged() }
 
+    /// The length of the file that mpv plays. Nil before mpv knows it.
+    public var length: Observable<Duration?> { session.map(\.length).distinctUntilChanged() }
+
     /// Lets mpv open the song's file, and start if it does not run. The state is `loading` until it can play.
     public func load(_ song: Song) {
         let file = file(song)
         let name = file.isFileURL ? file.path(percentEncoded: false) : file.absoluteString
-        take(.load(file: name, duration: song.duration))
+        take(.load(file: name))
     }
 
     /// Plays on, or from the beginning if it is at the end.

@@ -3,23 +3,14 @@ import Rivulet
 
 /// What is known of an mpv, and the rules of dealing with it: each input changes it, and may give commands to send.
 struct MPVSession: Sendable {
-    /// What can happen to it.
-    enum Input: Equatable, Sendable {
-        case load(file: String, duration: Duration)
-        case play
-        case pause
-        case seek(Duration)
-        case forget(seek: Int)
-        case check
-        case settle
-        case opened
-        case message(MPVMessage)
-        case failed(MPVError)
-    }
+    /// How far the length that mpv tells may be from where the sound ends, and yet be right.
+    private static let tolerance = Duration.seconds(1)
 
     /// What the engine shows.
     private(set) var state = PlaybackState.loading
     private(set) var position = Duration.zero
+    /// The length of the file: what mpv says, and after the end how far it went. Nil as long as neither is known.
+    private(set) var length: Duration?
     /// Whether it is at the end, which is to be seen before the state is `ended`.
     private(set) var isEnding = false
     /// Which start of mpv is to run. Nil before the first song and after a failure of mpv.
@@ -33,7 +24,6 @@ struct MPVSession: Sendable {
     private var isOpen = false
 
     private var file = ""
-    private var duration = Duration.zero
     /// The request to load `file`, and the numbers of the files that it has become, that was opened, and that can be played.
     private var loadRequest: Int?
     private var entry: Int?
@@ -55,7 +45,7 @@ struct MPVSession: Sendable {
     mutating func take(_ input: Input) {
         requests.clearOutbox()
         switch input {
-        case .load(let file, let duration): load(file, duration)
+        case .load(let file): load(file)
         case .play: play()
         case .pause: pause()
         case .seek(let target): seek(to: target)
@@ -74,9 +64,9 @@ struct MPVSession: Sendable {
 
     // MARK: Commands
 
-    private mutating func load(_ file: String, _ duration: Duration) {
-        (self.file, self.duration, playsWhenLoaded) = (file, duration, false)
-        (state, position) = (.loading, .zero)
+    private mutating func load(_ file: String) {
+        (self.file, playsWhenLoaded) = (file, false)
+        (state, position, length) = (.loading, .zero, nil)
         reload()
         if run == nil {
             runCount += 1
@@ -87,7 +77,7 @@ struct MPVSession: Sendable {
     private mutating func open() {
         isOpen = true
         // The end comes before the pause that it causes, if both come at once.
-        for (number, property) in ["eof-reached", "pause", "time-pos"].enumerated() {
+        for (number, property) in ["eof-reached", "pause", "time-pos", "duration"].enumerated() {
             ask(.observe(property: property, number: number + 1))
         }
         reload()
@@ -150,6 +140,7 @@ struct MPVSession: Sendable {
             if let failure { return refuse(command, request, failure) }
             answer(command, request, value, entry)
         case .property("time-pos", .number(let seconds)?): tell(Duration(position: seconds))
+        case .property("duration", .number(let seconds)?): length = seconds > 0 ? Duration(position: seconds) : nil
         case .property("eof-reached", let value): isReadToEnd = value == .flag(true)
         case .property("pause", .flag(let isPaused)?): pause(isPaused)
         case .property: break
@@ -195,6 +186,7 @@ struct MPVSession: Sendable {
     /// While it plays, the position moves in steps of a tick at least.
     private mutating func tell(_ reached: Duration) {
         guard isLoaded else { return }
+        if let length, reached > length + MPVSession.tolerance { self.length = nil }
         let reached = clamped(reached)
         live = reached
         guard seeks.isEmpty, state != .ended else { return }
@@ -212,7 +204,7 @@ struct MPVSession: Sendable {
 
     private mutating func arrive(_ target: Duration) {
         position = live ?? target
-        if target >= duration {
+        if let length, target >= length {
             if state == .playing { ask(.setPause(true)) }
             end()
         } else if state == .ended {
@@ -225,7 +217,11 @@ struct MPVSession: Sendable {
         if let target = seeks.finish() { ask(.seek(target)) }
     }
 
-    private mutating func end() { (isEnding, position) = (state != .ended, duration) }
+    /// Takes how far the sound went as its length, unless mpv has told about the same.
+    private mutating func end() {
+        if let live, length.map({ $0 > live + MPVSession.tolerance }) ?? true { length = live }
+        (isEnding, position) = (state != .ended, length ?? position)
+    }
 
     private mutating func endFile(_ reason: String, _ error: String?, _ next: Int?) {
         switch reason {
@@ -245,5 +241,8 @@ struct MPVSession: Sendable {
         seeks.removeAll()
     }
 
-    private func clamped(_ position: Duration) -> Duration { min(max(position, .zero), duration) }
+    private func clamped(_ position: Duration) -> Duration {
+        let position = max(position, .zero)
+        return length.map { min(position, $0) } ?? position
+    }
 }

@@ -11,16 +11,19 @@ public struct LyricLine: Equatable, Sendable {
 /// The words of a song, each line with its time.
 ///
 ///     [00:16:200]First line
-///     [00:18:300]Second line
+///     [00:18.30][00:40.10]A line that is sung twice
 ///
-/// A stamp is minutes, seconds and a fraction, with colons between them, at the very beginning of a line. Reading never
-/// fails; what the text holds decides what becomes of each line:
+/// Reading never fails; the text decides how each line is read:
 ///
-/// - Minutes have one to six digits and seconds one or two, both of which may exceed 59. The last field is a decimal
-///   fraction of a second, as long as it likes: three digits are milliseconds, `:5` is half a second.
+/// - A stamp is minutes, seconds and a fraction at the beginning of a line, with a colon or a dot before the fraction. Blanks
+///   before it are ignored. Minutes have one to six digits and seconds one or two, both of which may exceed 59. The last field
+///   is a decimal fraction of a second of any length: three digits are milliseconds, `:5` is half a second.
+/// - A line with several stamps is sung at each of these times.
+/// - Stamps of single words, as in `<00:16.80>`, are dropped from the text of a stamped line.
+/// - Tags as `[ti:Title]` are no lines. `[offset:500]` lets all stamped lines come 500 milliseconds sooner, a negative one later.
 /// - Lines end with a line feed, a carriage return, or both. One that has neither stamp nor words is left out.
-/// - A line without a stamp (also one with a dot, `[00:16.200]`) is text from end to end. Its time is zero, it comes before
-///   all stamped lines, it can not be sought, and it is never the current one.
+/// - A line without a stamp is text from end to end. Its time is zero, it comes before all stamped lines, it cannot be sought,
+///   and it is never the current one.
 /// - Stamped lines are sorted by time. Those of equal time keep their order.
 public struct Lyrics: Equatable, Sendable {
     /// All lines: first those without a stamp, then the others in the order of time.
@@ -29,9 +32,14 @@ public struct Lyrics: Equatable, Sendable {
 
     /// Reads lyrics from their text.
     public init(_ text: String) {
-        let all = text.split(whereSeparator: \.isNewline).compactMap(LyricLine.init)
-        let plain = all.filter { !$0.isSeekable }
-        lines = plain + all.filter(\.isSeekable).sorted { $0.time < $1.time }
+        var reader = LyricReader()
+        let text = text.trimmingPrefix("\u{FEFF}")
+        for line in text.split(whereSeparator: \.isNewline) { reader.read(line) }
+        let plain = reader.plain.map { LyricLine(time: .zero, text: $0, isSeekable: false) }
+        let stamped = reader.stamped.map {
+            LyricLine(time: max($0.time - reader.offset, .zero), text: $0.text, isSeekable: true)
+        }
+        lines = plain + stamped.sorted { $0.time < $1.time }
         firstStamped = plain.count
     }
 
@@ -51,22 +59,5 @@ public struct Lyrics: Equatable, Sendable {
         let next = index.map { $0 + 1 } ?? firstStamped
         return LyricCue(
             index: index, current: index.map { lines[$0] }, next: next < lines.count ? lines[next] : nil)
-    }
-}
-
-extension LyricLine {
-    fileprivate init?(_ line: Substring) {
-        let stamp = /\[([0-9]{1,6}):([0-9]{1,2}):([0-9]+)\]/.matchingSemantics(.unicodeScalar)
-        if let match = line.prefixMatch(of: stamp), let minutes = Int(match.1), let seconds = Int(match.2),
-            let nanoseconds = Int((match.3 + "00000000").prefix(9))
-        {
-            time = .seconds(minutes * 60 + seconds) + .nanoseconds(nanoseconds)
-            text = String(line[match.range.upperBound...])
-            isSeekable = true
-        } else if line.contains(where: { !$0.isWhitespace }) {
-            (time, text, isSeekable) = (.zero, String(line), false)
-        } else {
-            return nil
-        }
     }
 }

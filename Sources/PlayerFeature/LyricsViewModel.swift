@@ -8,7 +8,7 @@ import RivuletMVVM
 public final class LyricsViewModel: ViewModelProtocol {
     // MARK: Input
 
-    /// Taps on rows, by their index. A tap closes the screen, or seeks to the row's time while tap-to-seek is on.
+    /// Taps on rows, by their index. A tap closes the screen, or plays from the row's time while tap-to-seek is on.
     public let rowTaps = PublishRelay<Int>()
 
     /// Taps on the button that closes the screen.
@@ -69,7 +69,7 @@ public final class LyricsViewModel: ViewModelProtocol {
                 let lines = player.screen.value.lyrics
                 return lines.indices.contains(row) && lines[row].isSeekable ? lines[row].time : nil
             }
-            .bind(onNext: player.seek)
+            .bind(onNext: player.play)
             .disposed(by: bag)
 
         self.player = player

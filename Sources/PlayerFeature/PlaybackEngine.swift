@@ -8,9 +8,13 @@ public protocol PlaybackEngine: Sendable {
     /// What the engine does now, and then each change. Never ends.
     var state: Observable<PlaybackState> { get }
 
-    /// Where it is now, and then each jump and, only while it plays, each tick. Between zero and the song's duration.
+    /// Where it is now, and then each jump and, only while it plays, each tick. Between zero and `length`, if that is known.
     /// Never ends.
     var position: Observable<Duration> { get }
+
+    /// The length of the sound, now and then at each change. Nil while only the song's declared `duration` is known. Never
+    /// ends.
+    var length: Observable<Duration?> { get }
 
     /// Takes up a song, and waits at its beginning.
     func load(_ song: Song)

@@ -3,14 +3,16 @@ struct PlayerScreenState: Equatable, Sendable {
     let state: PlaybackState
     let song: Song?
     let position: Duration
+    /// That of the sound. As long as it is unknown, the one that the song declares, or longer if the sound goes on after it.
+    let duration: Duration
 
-    init(state: PlaybackState, song: Song? = nil, position: Duration = .zero) {
+    init(state: PlaybackState, song: Song? = nil, position: Duration = .zero, length: Duration? = nil) {
         self.state = state
         self.song = song
-        self.position = min(max(position, .zero), song?.duration ?? .zero)
+        let position = song == nil ? .zero : max(position, .zero)
+        self.position = length.map { min(position, $0) } ?? position
+        duration = length ?? max(song?.duration ?? .zero, position)
     }
-
-    var duration: Duration { song?.duration ?? .zero }
 
     var progress: Double { duration > .zero ? position / duration : 0 }
 

@@ -16,7 +16,7 @@ public final class PlayerViewModel: ViewModelProtocol {
     public let artist: Driver<String>
     /// What the song is from; empty before it is known.
     public let album: Driver<String>
-    /// The song's length, as in `03:18`.
+    /// The length of the sound, or the one that the song declares as long as that is unknown, as in `03:18`.
     public let totalTime: Driver<String>
     /// Where the slider stands: at the position of the engine, but at the finger while that drags it, and then at the new
     /// position until the engine has arrived there.
@@ -114,15 +114,17 @@ public final class PlayerViewModel: ViewModelProtocol {
         _ song: Song, _ engine: any PlaybackEngine, _ slider: Observable<Slider>
     ) -> Observable<PlayerScreenState> {
         let seeking = slider.compactMap(\.release)
-            .flatMapLatest { target in
-                engine.seek(to: target).materialize().filter(\.isStopEvent)
+            .flatMapLatest { release in
+                engine.seek(to: release.position).materialize().filter(\.isStopEvent)
+                    .flatMap { _ in engine.state.take(1) }
+                    .do(onNext: { if release.plays, $0 == .paused { engine.play() } })
                     .map { _ -> Duration? in nil }
-                    .startWith(target)
+                    .startWith(release.position)
             }
             .startWith(nil)
         // `seeking` stands before `slider`, so that a seek is under way before the slider is let go.
-        return .combineLatest(engine.state, engine.position, seeking, slider) { state, live, seeking, slider in
-            PlayerScreenState(state: state, song: song, position: slider.drag ?? seeking ?? live)
+        return .combineLatest(engine.state, engine.position, engine.length, seeking, slider) {
+            PlayerScreenState(state: $0, song: song, position: $4.drag ?? $3 ?? $1, length: $2)
         }
     }
 
@@ -154,7 +156,10 @@ public final class PlayerViewModel: ViewModelProtocol {
     public func playPause() { toggles.accept(()) }
 
     /// Jumps to `position`, or to the nearest that the song has. What plays goes on playing and what is paused stays so.
-    public func seek(to position: Duration) { touches.accept(.jump(position)) }
+    public func seek(to position: Duration) { touches.accept(.jump(position, plays: false)) }
+
+    /// Jumps to `position` as `seek(to:)` does, and plays from there also if it was paused or had ended.
+    public func play(from position: Duration) { touches.accept(.jump(position, plays: true)) }
 
     /// Holds the slider where it is. What plays goes on playing.
     public func beginDrag() { touches.accept(.begin) }
@@ -163,13 +168,17 @@ public final class PlayerViewModel: ViewModelProtocol {
     public func drag(to progress: Double) { touches.accept(.move(progress)) }
 
     /// Lets go of the slider, and seeks to where it is.
-    public func endDrag() { touches.accept(.end) }
+    ///
+    /// - Parameter plays: whether it plays from there also if it was paused or had ended.
+    public func endDrag(plays: Bool = false) { touches.accept(.end(plays: plays)) }
 
     /// Lets go of the slider, which goes back to where the engine is.
     public func cancelDrag() { touches.accept(.cancel) }
 
-    /// Lets the song begin again at its end, or no more.
-    public func toggleRepeat() { repeating.update { $0.toggle() } }
+    /// Lets the song begin again at its end, or no more. Does nothing before a song is ready.
+    public func toggleRepeat() {
+        if screen.value.state.isReady { repeating.update { $0.toggle() } }
+    }
 
     /// Likes the song, or no more.
     public func toggleLike() {

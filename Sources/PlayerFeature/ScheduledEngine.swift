@@ -38,6 +38,11 @@ public final class ScheduledEngine: PlaybackEngine {
     /// Where it is now, and then each jump and each tick.
     public var position: Observable<Duration> { playback.map(\.position).distinctUntilChanged() }
 
+    /// The duration of the song: there is no sound that could differ.
+    public var length: Observable<Duration?> {
+        playback.map { $0.state.isReady ? $0.duration : nil }.distinctUntilChanged()
+    }
+
     /// Takes up a song, and waits at its beginning.
     public func load(_ song: Song) {
         playback.accept(Playback(state: .paused, duration: song.duration))

@@ -4,26 +4,32 @@ struct Slider: Sendable {
     enum Touch: Sendable {
         case begin
         case move(Double)
-        case end
+        case end(plays: Bool)
         case cancel
-        case jump(Duration)
+        case jump(Duration, plays: Bool)
+    }
+
+    /// A place to seek to, and whether to play from there.
+    struct Release: Sendable {
+        let position: Duration
+        let plays: Bool
     }
 
     /// Where it is held.
     private(set) var drag: Duration?
     /// Where it has just been let go, to seek there.
-    private(set) var release: Duration?
+    private(set) var release: Release?
 
     mutating func take(_ touch: Touch, on screen: PlayerScreenState) {
         release = nil
         switch touch {
         case .begin: drag = screen.state.isReady ? screen.position : nil
         case .move(let progress): drag = drag == nil ? nil : screen.position(at: progress)
-        case .end: (drag, release) = (nil, drag)
+        case .end(let plays): (drag, release) = (nil, drag.map { Release(position: $0, plays: plays) })
         case .cancel: drag = nil
-        case .jump(let position):
+        case .jump(let position, let plays):
             guard screen.state.isReady else { return }
-            (drag, release) = (nil, min(max(position, .zero), screen.duration))
+            (drag, release) = (nil, Release(position: min(max(position, .zero), screen.duration), plays: plays))
         }
     }
 }

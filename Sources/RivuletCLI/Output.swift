@@ -57,6 +57,6 @@ extension String {
 
     /// The text with spaces after it, so that it takes `width` columns.
     func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - count))
+        self + String(repeating: " ", count: max(0, width - displayWidth))
     }
 }

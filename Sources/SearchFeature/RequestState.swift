@@ -6,7 +6,7 @@ struct RequestState: Equatable, Sendable {
     private(set) var failed: Request?
     private(set) var errorMessage: String?
     private(set) var nextPage: PageReference?
-    /// The time in which nothing may be asked for.
+    /// The time in which only the user's retry asks for anything.
     private(set) var limit: RateLimit?
 
     enum Request: Sendable {
@@ -25,16 +25,17 @@ struct RequestState: Equatable, Sendable {
 
     var canLoadMore: Bool { nextPage != nil && running == nil && failed != .page && limit == nil }
 
-    /// What can be tried again now.
-    var retry: Request? { limit == nil ? failed : nil }
+    /// The request that can be tried again, also before the limit ends: the server may have given a wrong time.
+    var retry: Request? { failed }
 
     /// It has nothing to go on with, and only the limit stays.
     mutating func reset() {
         self = RequestState(limit: limit)
     }
 
+    /// Takes a success, which also shows that no limit holds any more.
     mutating func answer(nextPage: PageReference?) {
-        self = RequestState(nextPage: nextPage, limit: limit)
+        self = RequestState(nextPage: nextPage)
     }
 
     mutating func apply(_ change: Change) {

@@ -76,7 +76,7 @@ import Rivulet
     /// The button that tries again what has failed was tapped.
     public func retryTapped() {
         if state.request.retry == .first {
-            searchTapped()
+            if let text { search(SearchQuery(text), isRetry: true) }
         } else if state.request.retry == .page {
             loadPage()
         }
@@ -107,10 +107,10 @@ import Rivulet
         if query != self.query { search(query) }
     }
 
-    private func search(_ query: SearchQuery) {
+    private func search(_ query: SearchQuery, isRetry: Bool = false) {
         (request, self.query) = (DisposeBag(), query)
         if query.isBlank { return apply(.cleared) }
-        if let refusal = state.refusal(of: query) { return fail(.first, refusal) }
+        if let refusal = state.refusal(of: query, isRetry: isRetry) { return fail(.first, refusal) }
         ask(.first, service.users(matching: query.text)) { presenter, page in
             presenter.apply(.found(page, query: query.text))
             presenter.view?.scrollToTop()
@@ -152,6 +152,7 @@ import Rivulet
     private func apply(_ change: SearchUserState.Change) {
         let old = state
         state.apply(change)
+        if state.request.limit == nil { countdown = DisposeBag() }
         if state != old { view?.show(state) }
     }
 }

@@ -9,6 +9,9 @@ public struct SearchUserState: Equatable, Sendable {
     /// Whether GitHub ran out of time, and there may be more than it found.
     public private(set) var isIncomplete = false
 
+    /// How many users could not be read, and are missing from the rows.
+    public private(set) var skippedCount = 0
+
     /// Says that nobody was found.
     public private(set) var emptyMessage: String?
 
@@ -29,10 +32,10 @@ public struct SearchUserState: Equatable, Sendable {
     /// Says why the last request has failed.
     public var errorMessage: String? { request.errorMessage }
 
-    /// Whether what has failed can be tried again now.
+    /// Whether what has failed can be tried again, also before `secondsUntilRetry` have passed.
     public var canRetry: Bool { request.retry != nil }
 
-    /// How long nothing may be asked for, because there were too many searches.
+    /// How long the service asks to wait, because there were too many searches.
     public var secondsUntilRetry: Int? { request.limit?.secondsLeft }
 
     /// What can happen to it.
@@ -43,18 +46,18 @@ public struct SearchUserState: Equatable, Sendable {
         case request(RequestState.Change)
     }
 
-    /// Why `query` is not asked for.
-    func refusal(of query: SearchQuery) -> SearchError? {
-        query.problem ?? request.limit.map { .rateLimited(until: $0.end) }
+    /// The reason not to ask for `query`. No limit stops a retry.
+    func refusal(of query: SearchQuery, isRetry: Bool) -> SearchError? {
+        query.problem ?? (isRetry ? nil : request.limit.map { .rateLimited(until: $0.end) })
     }
 
     mutating func apply(_ change: Change) {
         switch change {
         case .cleared:
-            (rows, totalCount, isIncomplete, emptyMessage) = ([], 0, false, nil)
+            (rows, totalCount, isIncomplete, skippedCount, emptyMessage) = ([], 0, false, 0, nil)
             request.reset()
         case .found(let page, let query):
-            (rows, isIncomplete) = ([], false)
+            (rows, isIncomplete, skippedCount) = ([], false, 0)
             add(page)
             emptyMessage = page.users.isEmpty ? "No user matches \"\(query)\"." : nil
             answerCount += 1
@@ -75,6 +78,7 @@ public struct SearchUserState: Equatable, Sendable {
     private mutating func add(_ page: UserPage) {
         totalCount = page.totalCount
         isIncomplete = isIncomplete || page.isIncomplete
+        skippedCount += page.skippedCount
         // Pages that bring nothing new could go on for ever.
         request.answer(nextPage: rows.appendNew(page.users) ? page.nextPage : nil)
     }

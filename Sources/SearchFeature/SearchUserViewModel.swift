@@ -10,8 +10,8 @@ import RivuletMVVM
 ///
 /// The query is the text without the blanks around it. It is searched for when the typing has paused for 300 ms, and at
 /// once when the search button is tapped; to tap again is to ask again. Only the newest query is answered. Blank text
-/// empties the screen and asks for nothing. A failure keeps the rows that are there, and the next search works. When
-/// there were too many, nothing is asked for until the service answers again.
+/// empties the screen and asks for nothing. A failure keeps the rows that are there, and the next search works. After
+/// too many requests only a retry asks for anything before the time that the service gave.
 public final class SearchUserViewModel: ViewModelProtocol {
     // MARK: Input
 
@@ -56,10 +56,10 @@ public final class SearchUserViewModel: ViewModelProtocol {
     /// Says why the last request has failed.
     public let errorMessage: Driver<String?>
 
-    /// Whether what has failed can be tried again now.
+    /// Whether what has failed can be tried again, also before `secondsUntilRetry` have passed.
     public let canRetry: Driver<Bool>
 
-    /// How long nothing may be asked for, because there were too many searches.
+    /// How long the service asks to wait, because there were too many searches.
     public let secondsUntilRetry: Driver<Int?>
 
     /// The list has others than before, and should begin at its top.
@@ -88,9 +88,9 @@ public final class SearchUserViewModel: ViewModelProtocol {
     ) {
         let shown = BehaviorRelay(value: SearchUserState())
 
-        let search = { @Sendable (query: SearchQuery) -> Observable<SearchUserState.Change> in
+        let search = { @Sendable (query: SearchQuery, isRetry: Bool) -> Observable<SearchUserState.Change> in
             if query.isBlank { return .just(.cleared) }
-            if let refusal = shown.value.refusal(of: query) {
+            if let refusal = shown.value.refusal(of: query, isRetry: isRetry) {
                 return .just(.request(.failed(.first, refusal, at: now())))
             }
             return service.users(matching: query.text)
@@ -106,17 +106,17 @@ public final class SearchUserViewModel: ViewModelProtocol {
             return service.users(at: next).changes(of: .page, on: scheduler, now: now) { .foundMore($0) }
         }
 
-        let taps = Observable.merge(
-            searchTaps.asObservable(), retryTaps.filter { shown.value.request.retry == .first })
+        let retries = retryTaps.filter { shown.value.request.retry == .first }
 
         Observable.merge(
-            text.map { .typed(SearchQuery($0)) }, taps.withLatestFrom(text).map { .tapped(SearchQuery($0)) },
-            cancelTaps.map { .cancelled }
+            text.map { .typed(SearchQuery($0)) }, searchTaps.withLatestFrom(text).map { .tapped(SearchQuery($0)) },
+            retries.withLatestFrom(text).map { .retried(SearchQuery($0)) }, cancelTaps.map { .cancelled }
         )
         .debounce(scheduler: scheduler) { (command: Command) in command.wait }
         .distinctUntilChanged { $1.repeats($0) }
         .flatMapLatest { command in
-            Observable.merge(command.query.map(search) ?? .just(.request(.stopped)), pages)
+            Observable.merge(
+                command.query.map { search($0, command.isRetry) } ?? .just(.request(.stopped)), pages)
         }
         .bind(onNext: { change in shown.update { $0.apply(change) } })
         .disposed(by: disposeBag)
@@ -148,14 +148,17 @@ public final class SearchUserViewModel: ViewModelProtocol {
 private enum Command: Sendable {
     case typed(SearchQuery)
     case tapped(SearchQuery)
+    case retried(SearchQuery)
     case cancelled
 
     var query: SearchQuery? {
         switch self {
-        case .typed(let query), .tapped(let query): query
+        case .typed(let query), .tapped(let query), .retried(let query): query
         case .cancelled: nil
         }
     }
+
+    var isRetry: Bool { if case .retried = self { true } else { false } }
 
     /// How long the user must do nothing else before it counts.
     var wait: Duration {

@@ -3,11 +3,16 @@ public struct UserRepositoriesState: Equatable, Sendable {
     /// The repositories, on all pages that were asked for.
     public private(set) var repositories: [Repository] = []
 
-    /// The order that was chosen. Without one it is that of the service.
+    /// How many repositories could not be read, and are missing.
+    public private(set) var skippedCount = 0
+
+    /// The order of the repositories. Without one it is that of the service.
     public private(set) var sort: RepositorySort?
 
-    /// The first page that is there, if it is in the order that was chosen.
-    private(set) var version: PageVersion?
+    /// The order that was asked for last. It becomes that of the repositories when the answer is there.
+    private(set) var requestedSort: RepositorySort?
+
+    private var version: PageVersion?
 
     private(set) var request = RequestState()
 
@@ -34,15 +39,26 @@ public struct UserRepositoriesState: Equatable, Sendable {
     /// Says why the last request has failed.
     public var errorMessage: String? { request.errorMessage }
 
-    /// Whether what has failed can be tried again now.
+    /// Whether what has failed can be tried again, also before `secondsUntilRetry` have passed.
     public var canRetry: Bool { request.retry != nil }
 
-    /// How long nothing may be asked for, because there were too many requests.
+    /// How long the service asks to wait, because there were too many requests.
     public var secondsUntilRetry: Int? { request.limit?.secondsLeft }
+
+    /// The order that the repositories have, or will have if the request that is under way succeeds.
+    public var nextSort: RepositorySort? { isLoading || isRefreshing ? requestedSort : sort }
+
+    /// The version of the first page that is there, if it is in the order `sort`.
+    func version(in sort: RepositorySort?) -> PageVersion? { self.sort == sort ? version : nil }
+
+    /// Whether a choice of `order` asks for nothing new.
+    func has(_ order: RepositorySort?) -> Bool {
+        (isAnswered || isLoading) && request.failed == nil && nextSort == order
+    }
 
     /// What can happen to it.
     enum Change: Sendable {
-        case sorted(RepositorySort?)
+        case requested(RepositorySort?)
         case found(RepositoryAnswer)
         case foundMore(RepositoryPage)
         case request(RequestState.Change)
@@ -50,10 +66,11 @@ public struct UserRepositoriesState: Equatable, Sendable {
 
     mutating func apply(_ change: Change) {
         switch change {
-        case .sorted(let sort):
-            (self.sort, version) = (sort, nil)
+        case .requested(let sort):
+            requestedSort = sort
         case .found(.page(let page)):
-            (repositories, version, isAnswered) = ([], page.version, true)
+            (repositories, skippedCount, version, isAnswered) = ([], 0, page.version, true)
+            sort = requestedSort
             add(page)
         case .found(.notModified):
             request.answer(nextPage: request.nextPage)
@@ -65,6 +82,7 @@ public struct UserRepositoriesState: Equatable, Sendable {
     }
 
     private mutating func add(_ page: RepositoryPage) {
+        skippedCount += page.skippedCount
         // Pages that bring nothing new could go on for ever.
         request.answer(nextPage: repositories.appendNew(page.repositories) ? page.nextPage : nil)
     }

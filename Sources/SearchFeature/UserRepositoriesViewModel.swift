@@ -9,7 +9,8 @@ import RivuletMVVM
 ///     repositories.load.accept(())
 ///
 /// They are asked for once for each `load`, and again for each `refresh`; the rows stay until the answer, and also when
-/// there is none. When there were too many requests, no more is made until the service answers again.
+/// there is none. So does their order, which a choice changes when its answer is there. After too many requests only a
+/// retry asks for anything before the time that the service gave.
 public final class UserRepositoriesViewModel: ViewModelProtocol {
     // MARK: Input
 
@@ -19,7 +20,7 @@ public final class UserRepositoriesViewModel: ViewModelProtocol {
     /// The user pulls the list to see newer ones.
     public let refresh = PublishRelay<Void>()
 
-    /// Choices of an order; nil is that of the service.
+    /// Choices of an order; nil is that of the service. A choice of the order that is there asks for nothing.
     public let sort = PublishRelay<RepositorySort?>()
 
     /// The end of the list came into view.
@@ -60,10 +61,10 @@ public final class UserRepositoriesViewModel: ViewModelProtocol {
     /// Says why the last request has failed.
     public let errorMessage: Driver<String?>
 
-    /// Whether what has failed can be tried again now.
+    /// Whether what has failed can be tried again, also before `secondsUntilRetry` have passed.
     public let canRetry: Driver<Bool>
 
-    /// How long nothing may be asked for, because there were too many requests.
+    /// How long the service asks to wait, because there were too many requests.
     public let secondsUntilRetry: Driver<Int?>
 
     /// Where a tap on a row leads.
@@ -87,13 +88,15 @@ public final class UserRepositoriesViewModel: ViewModelProtocol {
         title = login
         let shown = BehaviorRelay(value: UserRepositoriesState())
 
-        let firstPage = { @Sendable (request: RequestState.Request) -> Observable<UserRepositoriesState.Change> in
+        let firstPage = { @Sendable (load: Load) -> Observable<UserRepositoriesState.Change> in
             let known = shown.value
-            if let limit = known.request.limit {
-                return .just(.request(.failed(request, .rateLimited(until: limit.end), at: now())))
+            if let limit = known.request.limit, !load.isRetry {
+                let refusal = SearchError.rateLimited(until: limit.end)
+                return .of(.requested(load.sort), .request(.failed(load.request, refusal, at: now())))
             }
-            return service.repositories(of: login, sort: known.sort, unless: known.version)
-                .changes(of: request, on: scheduler, now: now) { .found($0) }
+            return service.repositories(of: login, sort: load.sort, unless: known.version(in: load.sort))
+                .changes(of: load.request, on: scheduler, now: now) { .found($0) }
+                .startWith(.requested(load.sort))
         }
 
         let pages = Observable.merge(
@@ -106,10 +109,12 @@ public final class UserRepositoriesViewModel: ViewModelProtocol {
         }
 
         Observable.merge(
-            load.filter { !shown.value.isLoading && !shown.value.isRefreshing }.map { .first },
-            refresh.map { .refresh },
-            sort.do(onNext: { sort in shown.update { $0.apply(.sorted(sort)) } }).map { _ in .first },
+            load.filter { !shown.value.isLoading && !shown.value.isRefreshing }
+                .map { Load(request: .first, sort: shown.value.nextSort) },
+            refresh.map { Load(request: .refresh, sort: shown.value.nextSort) },
+            sort.filter { !shown.value.has($0) }.map { Load(request: .first, sort: $0) },
             retryTaps.compactMap { shown.value.request.retry }.filter { $0 != .page }
+                .map { Load(request: $0, sort: shown.value.requestedSort, isRetry: true) }
         )
         .flatMapLatest { Observable.merge(firstPage($0), pages) }
         .bind(onNext: { change in shown.update { $0.apply(change) } })
@@ -135,4 +140,11 @@ public final class UserRepositoriesViewModel: ViewModelProtocol {
             .filter { $0.all.indices.contains($0.row) }
             .map { .repository(pageURL: $0.all[$0.row].pageURL) }
     }
+}
+
+/// A reason to ask for the first page.
+private struct Load: Sendable {
+    let request: RequestState.Request
+    let sort: RepositorySort?
+    var isRetry = false
 }

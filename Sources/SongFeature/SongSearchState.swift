@@ -6,6 +6,9 @@ public struct SongSearchState: Equatable, Sendable {
     /// Whether an answer is being waited for.
     public private(set) var isLoading = false
 
+    /// How many rows of the answer could not be read, and were left out.
+    public private(set) var skippedCount = 0
+
     /// Says why the last search has failed.
     public private(set) var errorMessage: String?
 
@@ -40,7 +43,7 @@ public struct SongSearchState: Equatable, Sendable {
         case stopped
         /// A search of the timer begins.
         case ticked
-        case found(Track)
+        case found(Track, skippedCount: Int = 0)
         case failed(any Error)
     }
 
@@ -58,8 +61,8 @@ public struct SongSearchState: Equatable, Sendable {
         case .ticked:
             // The message of a failure stays until there is something better to say, so that it does not blink.
             isLoading = true
-        case .found(let track):
-            (self.track, isLoading) = (track, false)
+        case .found(let track, let skippedCount):
+            (self.track, self.skippedCount, isLoading) = (track, skippedCount, false)
             fail(nil)
         case .failed(let error):
             isLoading = false

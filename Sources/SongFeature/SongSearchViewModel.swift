@@ -115,15 +115,15 @@ public final class SongSearchViewModel: ViewModelProtocol {
     }
 }
 
-extension Observable<[Track]> {
+extension Observable<TrackPage> {
     /// What becomes of a search, whose song is at the index that `choose` gives.
     fileprivate func changes(
         _ choose: @escaping @Sendable (Range<Int>) -> Int
     ) -> Observable<SongSearchState.Change> {
-        map { tracks in
-            guard !tracks.isEmpty else { throw SongSearchError.noResults }
-            let index = choose(tracks.indices)
-            return .found(tracks[min(max(index, 0), tracks.count - 1)])
+        map { page in
+            guard !page.tracks.isEmpty else { throw SongSearchError.noResults }
+            let index = min(max(choose(page.tracks.indices), 0), page.tracks.count - 1)
+            return .found(page.tracks[index], skippedCount: page.skippedCount)
         }
         .catch { .just(.failed($0)) }
     }

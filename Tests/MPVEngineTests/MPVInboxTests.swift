@@ -30,4 +30,12 @@ import Testing
         inbox.take(.opened)
         #expect(inbox.inputs == [.opened])
     }
+
+    @Test func `a line of any length is dropped in time that grows with its length only, and the next one is read`() {
+        let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 65_536)
+        let long = (0..<480).map { _ in piece }
+        #expect(inputs([Self.text] + long + [Array("\n{\"event\":\"seek\"}\n".utf8)]).count == 3)
+        let blanks = [UInt8](repeating: UInt8(ascii: " "), count: 2_000_000)
+        #expect(inputs([blanks + Self.text]) == [.message(.fileLoaded)])
+    }
 }

@@ -9,7 +9,7 @@ import Testing
 
     @Test func `a song is loaded, paused, as soon as mpv takes commands`() {
         var talk = Talk()
-        #expect(talk.act(.load(file: "/a.wav", duration: .seconds(10))).isEmpty)
+        #expect(talk.act(.load(file: "/a.wav")).isEmpty)
         #expect(talk.session.run == 1)
         #expect(talk.act(.opened).suffix(2) == [.setPause(true), .load(file: "/a.wav")])
         #expect(Talk.ready().states == "ls")
@@ -17,7 +17,7 @@ import Testing
 
     @Test func `of two songs the newer is waited for`() {
         var talk = Talk.ready()
-        talk.act(.load(file: "/b.wav", duration: .seconds(5)), .load(file: "/c.wav", duration: .seconds(5)))
+        talk.act(.load(file: "/b.wav"), .load(file: "/c.wav"))
         talk.answer()
         talk.answer(data: #"{"playlist_entry_id":2}"#)
         talk.answer()
@@ -31,7 +31,7 @@ import Testing
 
     @Test func `commands do nothing before the song is there`() {
         var talk = Talk()
-        talk.act(.load(file: "/a.wav", duration: .seconds(10)))
+        talk.act(.load(file: "/a.wav"))
         #expect(talk.act(.play, .pause, .seek(.seconds(1))).isEmpty)
         #expect(talk.session.seeks.isOver(talk.session.seeks.count))
         #expect(talk.states == "l")
@@ -46,7 +46,7 @@ import Testing
         var talk = Talk.ready()
         talk.hear(Talk.end(reason, error: error))
         #expect(talk.session.state == .failed(message: "mpv can not play this: \(message)."))
-        #expect(talk.act(.load(file: "/b.wav", duration: .seconds(5))) == [.setPause(true), .load(file: "/b.wav")])
+        #expect(talk.act(.load(file: "/b.wav")) == [.setPause(true), .load(file: "/b.wav")])
         #expect(talk.states == "lsfl")
     }
 
@@ -58,7 +58,7 @@ import Testing
 
     @Test func `a list leads to its first file`() {
         var talk = Talk.ready()
-        talk.act(.load(file: "/a.m3u", duration: .seconds(10)))
+        talk.act(.load(file: "/a.m3u"))
         talk.answer()
         talk.answer(data: #"{"playlist_entry_id":1}"#)
         talk.hear(
@@ -108,11 +108,19 @@ import Testing
         #expect(talk.position == 610)
     }
 
-    @Test(arguments: [("-0.19", 0), ("1e999", 0), ("null", 0), (#""x""#, 0), ("12", 10_000), ("1e300", 10_000)])
-    func `the position stays within the song`(seconds: String, position: Int) {
+    @Test(arguments: [("-0.19", 0), ("1e999", 0), ("null", 0), (#""x""#, 0), ("10.9", 10_000)])
+    func `the position stays within the sound`(seconds: String, position: Int) {
         var talk = Talk.ready()
         talk.hear(#"{"event":"property-change","id":3,"name":"time-pos","data":\#(seconds)}"#)
         #expect(talk.position == position)
+    }
+
+    @Test(arguments: [("11.1", 11_100), ("1e300", 1_000_000_000_000)])
+    func `a sound that plays on after its length has none`(seconds: String, position: Int) {
+        var talk = Talk.ready()
+        talk.hear(#"{"event":"property-change","id":3,"name":"time-pos","data":\#(seconds)}"#)
+        #expect(talk.position == position)
+        #expect(talk.session.length == nil)
     }
 
     // MARK: The end
@@ -135,6 +143,34 @@ import Testing
         talk.hear(Talk.paused(true))
         #expect(talk.states == "lspe")
         #expect(talk.position == 10_000)
+    }
+
+    @Test(
+        arguments: [
+            (nil, 6, 6_000), (6, 5.9, 6_000), (60, 6, 6_000), (3, 6, 6_000), (6.5, nil, 6_500),
+        ] as [(Double?, Double?, Int)])
+    func `the end is where the sound ends, and then that is its length`(length: Double?, last: Double?, end: Int) {
+        var talk = Talk.ready()
+        talk.hear(Talk.length(length ?? 0))
+        talk.act(.play)
+        talk.answer()
+        talk.hear(Talk.paused(false), Talk.eof(true))
+        if last == nil {
+            talk.act(.seek(.seconds(1)))
+            talk.hear(Talk.seek, Talk.restart)
+        }
+        if let last { talk.hear(Talk.time(last)) }
+        talk.hear(Talk.paused(true))
+        #expect(talk.states == "lspe")
+        #expect(talk.position == end)
+        #expect(talk.session.length == .milliseconds(end))
+    }
+
+    @Test func `another song has no length until mpv tells it`() {
+        var talk = Talk.ready()
+        #expect(talk.session.length == .seconds(10))
+        talk.act(.load(file: "/b.wav"))
+        #expect(talk.session.length == nil)
     }
 
     @Test func `it ends also if mpv tells of no pause, as when the song was over as soon as it began`() {

@@ -76,7 +76,7 @@ import Testing
     @Test func `a seek moves the highlight at once, forth and back`() {
         let highlight = player.scheduler.observe(lyrics.highlight.map(Self.digit))
         act("                              t-2-0")
-        #expect(highlight.timeline == "   x-2-0")
+        #expect(highlight.timeline == "   x-2-0-1--2")
     }
 
     // MARK: Auto-scroll
@@ -115,11 +115,11 @@ import Testing
     }
 
     // LY4
-    @Test func `with tap-to-seek on a tap on a row seeks once, to its time, and does not close`() {
+    @Test func `with tap-to-seek on a tap on a row plays from its time, with one seek, and does not close`() {
         let close = player.scheduler.observe(lyrics.close.map { "x" })
         let isOn = player.scheduler.observe(lyrics.isTapToSeekOn.map { $0 ? "y" : "n" })
         act("                          -t-1-7-c-t-2")
-        #expect(player.commands == ["seek 4.0 seconds"])
+        #expect(player.commands == ["seek 4.0 seconds", "play"])
         #expect(close.timeline == "   -------x---x")
         #expect(isOn.timeline == "    ny-------n")
     }
@@ -132,18 +132,36 @@ import Testing
         #expect(highlight.timeline == "   x-2")
     }
 
-    // LY4; the seek that plays
-    @Test func `a tap on a row leaves paused what is paused, and playing what plays`() {
+    // LY4
+    @Test func `a tap on a row plays from there, whether it was paused or plays`() {
         let state = player.scheduler.observe(player.viewModel.state.map(\.letter))
-        act("                          t-1-p-0")
-        #expect(state.timeline == "   s---p--------e")
+        let position = player.scheduler.observe(player.viewModel.position.map(\.digit))
+        act("                          t-1-p-0-2")
+        #expect(state.timeline == "   s-p-s-p---e")
+        #expect(position.timeline == "0-456-2378 9")
+    }
+
+    // LY4
+    @Test func `a tap on a row after the end plays from there, not from the beginning`() {
+        player.viewModel.seek(to: .seconds(9))
+        lyrics.tapToSeekTaps.accept(())
+        lyrics.rowTaps.accept(1)
+        #expect(player.scheduler.record(player.viewModel.state.asObservable().take(1).map(\.letter)) == "(p|)")
+        #expect(player.commands == ["seek 9.0 seconds", "seek 4.0 seconds", "play"])
+    }
+
+    // LY4
+    @Test func `a row that begins at the end or later does not start the song anew`() {
+        let test = Self(.lasting(3))
+        test.act("                     t-2")
+        #expect(test.player.commands == ["seek 3.0 seconds"])
     }
 
     // LY4
     @Test func `a row without time is never sought`() {
         let test = Self(.lasting(9, lyrics: "plain\n[00:02:000]a"))
         test.act("t-0-1")
-        #expect(test.player.commands == ["seek 2.0 seconds"])
+        #expect(test.player.commands == ["seek 2.0 seconds", "play"])
     }
 
     // MARK: Sharing

@@ -185,6 +185,7 @@ import Testing
 private struct BrokenEngine: PlaybackEngine {
     var state: Observable<PlaybackState> { .just(.failed(message: "no sound")) }
     var position: Observable<Duration> { .just(.seconds(1)) }
+    var length: Observable<Duration?> { .just(nil) }
     func load(_ song: Song) {}
     func play() {}
     func pause() {}

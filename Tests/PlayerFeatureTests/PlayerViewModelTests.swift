@@ -90,6 +90,16 @@ import Testing
     }
 
     // PL4
+    @Test func `repeat stays as it is before a song is ready, also after a failure`() {
+        let player = Player([nil, .lasting(2)])
+        let repeats = player.scheduler.observe(player.viewModel.isRepeating)
+        player.viewModel.toggleRepeat()
+        player.viewModel.retry()
+        player.viewModel.toggleRepeat()
+        player.scheduler.start()
+        #expect(repeats.timeline.values == [false, true])
+    }
+
     @Test func `whether it repeats is shown`() {
         let player = Player()
         let repeats = player.scheduler.observe(player.viewModel.isRepeating)

@@ -68,7 +68,7 @@ import Testing
         }
         #expect(
             messages == [
-                "There is no connection to the network.", "The service can not be reached: refused.",
+                "You are offline: there is no connection to the network.", "The service can not be reached: refused.",
                 "The search is not valid: refused.", "There is no such user.",
                 "The service answers with status 503.", "The answer can not be read: items is missing.",
             ])

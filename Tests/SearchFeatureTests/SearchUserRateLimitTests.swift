@@ -6,28 +6,38 @@ import Testing
 /// SU7: the time after too many searches, as a view model and as a presenter.
 @MainActor struct SearchUserRateLimitTests {
     @Test(arguments: Pattern.allCases)
-    func `a limit is counted down to its end, and then there can be a retry`(pattern: Pattern) {
+    func `a limit is counted down to its end, and a retry can be made at any time`(pattern: Pattern) {
         let screen = pattern.screen(
             answers: ["a": "-l,-(1|)"], limit: 2.5,
             text: "                  a",
             retry: "                 ---------------------------r")
         #expect(screen.countdown == "0---32---------1---------0")
         #expect(screen.hasFailed == "n---y----------------------n")
-        #expect(screen.canRetry == " n------------------------y-n")
+        #expect(screen.canRetry == " n---y----------------------n")
         #expect(screen.rows == "     0---------------------------1")
     }
 
     @Test(arguments: Pattern.allCases)
-    func `before its end nothing is asked for, whatever the user does`(pattern: Pattern) {
+    func `before its end nothing is asked for, whatever the user does but a retry`(pattern: Pattern) {
         let screen = pattern.screen(
             answers: ["a": "-l", "b": "-(2|)"], limit: 2,
             text: "                  a------b--------",
             search: "                -----s---------s----",
-            bottom: "                ------b--------------",
-            retry: "                 -------------------r-")
+            bottom: "                ------b--------------")
         #expect(screen.requests == ["a": ["---^!"]])
         #expect(screen.rows == "     0")
         #expect(screen.isLoading == "n--yn")
+    }
+
+    @Test(arguments: Pattern.allCases)
+    func `a retry asks before the end, and a success ends the limit`(pattern: Pattern) {
+        let screen = pattern.screen(
+            answers: ["a": "-l", "b": "-(2|)", "c": "-(3|)"], limit: 3600,
+            text: "                  a----b-------c",
+            retry: "                 ---------r")
+        #expect(screen.requests["b"] == ["---------^!"])
+        #expect(screen.rows == "     0---------2------3")
+        #expect(screen.hasFailed == "n---y----n")
     }
 
     @Test(arguments: Pattern.allCases)
@@ -76,7 +86,7 @@ import Testing
             answers: ["a": "-(P|)", "P": "-l,-(3|)"], limit: 1.5,
             text: "                  a",
             bottom: "                -----b---b-------b",
-            retry: "                 --------r--------r")
+            retry: "                 -----------------r")
         #expect(screen.rowCount == " 0---2-------------3")
         #expect(screen.countdown == "0-----1--------0")
         #expect(screen.requests["P"] == ["-----^!", "-----------------^!"])
@@ -90,6 +100,6 @@ import Testing
             search: "                ------------s")
         #expect(screen.countdown == "0---1-----0")
         #expect(screen.hasFailed == "n---y-------ny")
-        #expect(screen.canRetry == " n---------y-ny")
+        #expect(screen.canRetry == " n---y-------ny")
     }
 }

@@ -7,6 +7,19 @@ struct SearchUserStateTests {
     private let start = SearchUserState.Change.request(.started(.first))
 
     // SU5
+    @Test func `rows that could not be read are counted over all pages, and not those of an earlier search`() {
+        let page = UserPage(totalCount: 50, isIncomplete: false, users: [.named("a")], skippedCount: 2)
+        let more = UserPage(totalCount: 50, isIncomplete: false, users: [.named("b")], skippedCount: 1)
+        var state = SearchUserState()
+        state.apply(.found(page, query: "a"))
+        state.apply(.foundMore(more))
+        #expect(state.skippedCount == 3)
+        state.apply(.found(more, query: "b"))
+        #expect(state.skippedCount == 1)
+        state.apply(.cleared)
+        #expect(state.skippedCount == 0)
+    }
+
     @Test func `an answer replaces the rows and counts all that match`() {
         let page = UserPage(totalCount: 50, isIncomplete: true, users: [.named("a")])
         let state = after(start, .found(.of("xyz"), query: "q"), start, .found(page, query: "q"))

@@ -235,16 +235,68 @@ struct UserRepositoriesViewModelTests {
         #expect(screen.route == "--q-p")
     }
 
-    @Test func `after too many requests none is made until the service answers again`() {
+    // UR8
+    @Test func `an order that cannot be had is not shown, and a retry asks for it again`() {
+        let screen = RepositoriesScreen(
+            "-(P|),-s,-(1|)",
+            load: "                 l",
+            sort: "                 --u",
+            retry: "                -----r")
+        #expect(screen.sort == "n-----u")
+        #expect(screen.rows == "0p----1")
+        #expect(screen.questions == ["octo - -", "octo updated -", "octo updated -"])
+    }
+
+    // UR8
+    @Test func `a refresh after an order that cannot be had asks for the one that is shown`() {
+        let screen = RepositoriesScreen(
+            "-(P|),-s,-(=|)",
+            load: "                 l",
+            refresh: "              -----r",
+            sort: "                 --u")
+        #expect(screen.sort == "n")
+        #expect(screen.questions == ["octo - -", "octo updated -", "octo - P"])
+    }
+
+    // UR8
+    @Test func `an order that is chosen before a limit has ended is not shown`() {
+        let screen = RepositoriesScreen(
+            "-(P|),-l", limit: 6,
+            load: "                 l",
+            refresh: "              --r",
+            sort: "                 ----u")
+        #expect(screen.sort == "n")
+        #expect(screen.hasFailed == "n--y")
+    }
+
+    // UR8
+    @Test func `a choice of the order that is there, or on its way, asks for nothing`() {
+        let screen = RepositoriesScreen(
+            "-(P|),--(1|)",
+            load: "                 l",
+            sort: "                 --u(uu)--u")
+        #expect(screen.sort == "n---u")
+        #expect(screen.questions.count == 2)
+    }
+
+    @Test func `after too many requests only a retry asks before the service answers again`() {
         let screen = RepositoriesScreen(
             "-(P|),-l,-(1|)", pages: ["P": "-(3|)"], limit: 6,
             load: "                    l--------",
             refresh: "                 --r-r----",
             bottom: "                  ----b----",
-            retry: "                   -----r-r-")
+            retry: "                   -------r-")
         #expect(screen.countdown == "0--3210")
         #expect(screen.requests[""] == ["^!", "--^!", "-------^!"])
         #expect(screen.requests["P"] == nil)
+
+        let hurried = RepositoriesScreen(
+            "-(P|),-l,-(1|)", limit: 3600,
+            load: "                    l--------",
+            refresh: "                 --r------",
+            retry: "                   -----r---")
+        #expect(hurried.rows == "   0p----1")
+        #expect(hurried.last.secondsUntilRetry == nil)
     }
 
     @Test func `a dropped view model stops its request and is freed`() throws {

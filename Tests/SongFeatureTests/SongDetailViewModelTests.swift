@@ -102,7 +102,7 @@ struct SongDetailViewModelTests {
 
     // IM1, IM6
     @Test func `next hands the song over to a screen with a life of its own`() throws {
-        let service = Always(.just([.titled("a", artwork: "https://music.example/100x100bb.jpg")]))
+        let service = Always(.just(TrackPage([.titled("a", artwork: "https://music.example/100x100bb.jpg")])))
         var search: SongSearchViewModel? = SongSearchViewModel(service: service, scheduler: scheduler)
         let routes = scheduler.observe(try #require(search).route)
         search?.term.accept("a")

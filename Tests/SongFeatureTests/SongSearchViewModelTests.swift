@@ -41,7 +41,7 @@ struct SongSearchViewModelTests {
     // IM1
     @Test func `each name that the song lacks is a dash`() {
         let track = Track.titled(nil, artist: "Ann", album: " ")
-        let (scheduler, model) = searching(Always(.just([track])))
+        let (scheduler, model) = searching(Always(.just(TrackPage([track]))))
         let names = Driver.combineLatest(model.title, model.artist, model.album) { [$0, $1, $2] }
         #expect(scheduler.record(names).values.last == ["-", "Ann", "-"])
     }
@@ -61,7 +61,7 @@ struct SongSearchViewModelTests {
 
     // IM2: no song found is not a success without song
     @Test func `an empty answer says that no song matches`() {
-        let (scheduler, model) = searching(Always(.just([])))
+        let (scheduler, model) = searching(Always(.just(TrackPage([]))))
         #expect(scheduler.record(model.errorMessage).values.last == "No song matches.")
         #expect(!model.state.value.isNextEnabled)
     }
@@ -101,7 +101,7 @@ struct SongSearchViewModelTests {
 
     // IM3: a song that comes before a view is bound must not be lost
     @Test func `whoever subscribes late sees the song`() {
-        let (scheduler, model) = searching(Always(.just([.titled("a")])))
+        let (scheduler, model) = searching(Always(.just(TrackPage([.titled("a")]))))
         scheduler.start()
         #expect(scheduler.record(model.title) == "a")
         #expect(scheduler.record(model.isNextEnabled.map { $0 ? "y" : "n" }) == "y")
@@ -177,7 +177,7 @@ struct SongSearchViewModelTests {
 
     // The callback came on the thread of the network.
     @Test func `an answer is shown on the scheduler, not where it came from`() {
-        let (scheduler, model) = searching(Always(.just([.titled("a")])))
+        let (scheduler, model) = searching(Always(.just(TrackPage([.titled("a")]))))
         #expect(model.state.value.isLoading)
         scheduler.start()
         #expect(model.state.value.title == "a")

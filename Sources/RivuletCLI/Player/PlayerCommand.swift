@@ -40,10 +40,10 @@ struct PlayerCommand: Command {
         }
         self.engine = engine
         if arguments.words.count > 1 { throw UsageError(message: "there is more than one FILE") }
-        file = arguments.words.first.map { URL(filePath: $0).absoluteURL }
-        guard let path = arguments.words.first else { return }
-        if engine != .mpv { throw UsageError(message: "FILE needs --engine mpv: a clock has no sound") }
-        if !FileManager.default.fileExists(atPath: path) { throw UsageError(message: "there is no file '\(path)'") }
+        if !arguments.words.isEmpty, engine != .mpv {
+            throw UsageError(message: "FILE needs --engine mpv: a clock has no sound")
+        }
+        file = try arguments.words.first.map(SoundFile.url)
     }
 
     func run() async throws -> ExitStatus {

@@ -34,7 +34,7 @@ import Rivulet
         case .character(" "): player.playPause()
         case .left: move(by: -Transport.step, now)
         case .right: move(by: Transport.step, now)
-        case .enter where isHeld: release()
+        case .enter where isHeld: release(plays: true)
         case .escape where isHeld:
             isHeld = false
             player.cancelDrag()
@@ -50,10 +50,10 @@ import Rivulet
     }
 
     /// Lets go of the slider, if it is held, and so seeks.
-    func release() {
+    func release(plays: Bool = false) {
         guard isHeld else { return }
         isHeld = false
-        player.endDrag()
+        player.endDrag(plays: plays)
     }
 
     private func move(by step: Double, _ now: NowPlaying) {

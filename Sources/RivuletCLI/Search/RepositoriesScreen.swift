@@ -52,7 +52,7 @@ final class RepositoriesScreen: Screen {
         case .escape, .left: close()
         case .enter: viewModel?.rowTaps.accept(list.selection)
         case .character("r"): viewModel?.refresh.accept(())
-        case .character("s"): viewModel?.sort.accept(state?.sort.next)
+        case .character("s"): viewModel?.sort.accept(state?.nextSort.next)
         case .control("r"): viewModel?.retryTaps.accept(())
         default: if list.press(key, page: height) { listHasMoved() }
         }
@@ -100,16 +100,15 @@ final class RepositoriesScreen: Screen {
         }
         if let page { return Line(page, Style(foreground: .cyan.bright)) }
         if state.isLoadingMore { return Line("More repositories are being fetched.", .dim) }
-        let count = "\(rows.count) \(rows.count == 1 ? "repository" : "repositories")"
-        return rows.isEmpty ? Line() : Line(count + (state.canLoadMore ? ", and more." : "."))
+        return rows.isEmpty ? Line() : Line("\(state.count)\(state.skippedCount.asSkipped).")
     }
 }
 
 extension RepositorySort? {
-    /// The order that comes after this one; at last none, which is that of the service.
+    /// The order that comes after this one. That of the service is by name.
     fileprivate var next: RepositorySort? {
-        let all = [nil] + RepositorySort.allCases.map(Optional.some)
-        return all.firstIndex(of: self).flatMap { all[($0 + 1) % all.count] }
+        let all = RepositorySort.allCases
+        return all.firstIndex(of: self ?? .fullName).map { all[($0 + 1) % all.count] }
     }
 
     fileprivate var title: String {

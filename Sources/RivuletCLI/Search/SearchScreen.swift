@@ -157,6 +157,6 @@ final class SearchScreen: Screen {
         }
         if state.isLoadingMore { return Line("More users are being fetched.", .dim) }
         if state.rows.isEmpty { return Line() }
-        return Line(state.count + (state.isIncomplete ? ", and perhaps more." : "."))
+        return Line(state.count + state.reservation + ".")
     }
 }

@@ -72,6 +72,7 @@ struct SongsCommand: Command {
                 try Output.line(message)
                 return .success
             }
+            if answer.skippedCount > 0 { Output.complain("rivulet: Of the answer \(answer.skippedCount.rowsSkipped).") }
             try Output.line(answer.line)
             if mode == .once { break }
         }

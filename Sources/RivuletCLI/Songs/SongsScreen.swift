@@ -97,6 +97,9 @@ final class SongsScreen: Screen {
                 // The timer tries again by itself.
                 : .failure(message, canRetry: state.period == nil && !state.isRateLimited)
         }
+        if state.skippedCount > 0, !state.isLoading {
+            return Line("Of the answer \(state.skippedCount.rowsSkipped).", .dim)
+        }
         let isIdle = state.track == nil && !state.isLoading && state.period == nil
         return isIdle ? Line("The song that is found is shown here.", .dim) : Line()
     }

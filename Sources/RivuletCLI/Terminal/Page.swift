@@ -30,6 +30,7 @@ extension Line {
     static func failure(_ message: String, canRetry: Bool, secondsLeft: Int? = nil) -> Line {
         let wait = secondsLeft.map { " Wait \($0) s." } ?? ""
         let line = Line(message + wait, Style(foreground: .red.bright))
-        return canRetry ? line + Line(" ctrl-r", .bold) + Line(" tries again", .dim) : line
+        let tries = secondsLeft == nil ? " tries again" : " tries anyway"
+        return canRetry ? line + Line(" ctrl-r", .bold) + Line(tries, .dim) : line
     }
 }

@@ -54,7 +54,7 @@ struct Picture: Equatable, Sendable {
 enum PictureError: Error, Equatable {
     /// It is no PNG.
     case unknownFormat
-    /// It is a PNG of a kind that is not read: with rows in several passes, or not of 8 bits a channel.
+    /// It is a PNG of a kind that there is not, as one in colours of 4 bits.
     case unsupported
     case tooLarge
     case damaged

@@ -71,7 +71,7 @@ public final class HTTPClient: Sendable {
     public func get(_ url: URL, headers: HTTPHeaders = [:]) -> Single<HTTPResponse> {
         exchange(HTTPVisit(url: url, headers: headers))
             .timeout(timeout, scheduler: scheduler)
-            .catch { .error(HTTPError($0)) }
+            .catch { .error(HTTPError($0).orOffline(at: url)) }
             .asSingle()
     }
 

@@ -27,7 +27,7 @@ extension HTTPError: CustomStringConvertible {
     /// What has happened, in a sentence.
     public var description: String {
         switch self {
-        case .transport(.notConnectedToInternet): "There is no connection to the network."
+        case .transport(.notConnectedToInternet): "You are offline: there is no connection to the network."
         case .transport: "The server can not be reached."
         case .cancelled: "The request was cancelled."
         case .timeout: "The server takes too long to answer."
@@ -49,7 +49,7 @@ extension HTTPError {
     /// Why there is no answer that can be used, as the end of a sentence: `the connection broke`.
     package var problem: String {
         switch self {
-        case .transport(.notConnectedToInternet): "there is no connection to the network"
+        case .transport(.notConnectedToInternet): "you are offline"
         case .transport(.cannotFindHost): "its name is not known"
         case .transport(.cannotConnectToHost): "it takes no connection"
         case .transport(.networkConnectionLost): "the connection broke"

@@ -1,11 +1,11 @@
 import Foundation
 
 extension HTTPError {
-    /// What an answer says that is no success.
+    /// Classifies an answer that is no success.
     init(_ response: HTTPResponse, now: Date) {
         let message = ServerMessage(response.body)?.text
-        if let date = RateLimit(response, message: message)?.end(now) {
-            self = .rateLimited(until: date)
+        if let wait = RateLimit(response, message: message)?.wait(now) {
+            self = .rateLimited(until: now + wait)
         } else {
             self = .status(response.status, message: message)
         }
@@ -15,9 +15,13 @@ extension HTTPError {
 /// The end of the time in which a server takes no more requests. It may have refused for that reason only if the status is
 /// 403 or 429; 403 has other reasons as well.
 private struct RateLimit {
-    /// How long to wait when nothing says it.
+    /// The wait when the server gives no time.
     private static let usualWait: TimeInterval = 60
 
+    /// The longest window of the services in use. A server that asks for more is misread or wrong.
+    private static let longestWait: TimeInterval = 3_600
+
+    private let date: Date?
     private let retry: Retry?
     private let reset: Date?
     private let isExhausted: Bool
@@ -30,23 +34,28 @@ private struct RateLimit {
     init?(_ response: HTTPResponse, message: String?) {
         guard [403, 429].contains(response.status) else { return nil }
         let headers = response.headers
+        date = headers["Date"].flatMap(RateLimit.date)
         retry = headers["Retry-After"].flatMap(RateLimit.retry)
         isExhausted = headers["X-RateLimit-Remaining"].flatMap(RateLimit.number) == 0
-        reset = headers["X-RateLimit-Reset"].flatMap(RateLimit.number).map(Date.init(timeIntervalSince1970:))
-        let isSaid = message?.range(of: "rate limit", options: .caseInsensitive) != nil
+        reset = headers["X-RateLimit-Reset"].flatMap(RateLimit.number).map(RateLimit.date(epoch:))
+        let text = (message ?? RateLimit.plainText(response.body)).lowercased()
+        let isSaid = text.contains("rate limit") || text.contains("abuse detection")
         guard response.status == 429 || retry != nil || isExhausted || isSaid else { return nil }
     }
 
-    /// The latest of the times that the server gives: until then the others do not help.
-    func end(_ now: Date) -> Date {
-        let retryDate: Date? =
+    /// The longest of the waits that the server gives: before its end the others do not help.
+    ///
+    /// A server's dates are compared with its own clock, as this machine's may be wrong.
+    func wait(_ now: Date) -> TimeInterval {
+        let now = date ?? now
+        let retryWait: TimeInterval? =
             switch retry {
-            case .after(let seconds)?: now + seconds
-            case .at(let date)?: date
+            case .after(let seconds)?: seconds
+            case .at(let date)?: date.timeIntervalSince(now)
             case nil: nil
             }
-        let dates = [retryDate, isExhausted ? reset : nil].compactMap { $0 }
-        return dates.max().map { max($0, now) } ?? now + RateLimit.usualWait
+        let waits = [retryWait, isExhausted ? reset?.timeIntervalSince(now) : nil].compactMap { $0 }
+        return min(max(waits.max() ?? RateLimit.usualWait, 0), RateLimit.longestWait)
     }
 
     private static func number(_ text: String) -> TimeInterval? {
@@ -55,10 +64,25 @@ private struct RateLimit {
 
     private static func retry(_ text: String) -> Retry? {
         if let seconds = number(text) { return .after(seconds) }
+        return date(text).map(Retry.at)
+    }
+
+    /// Some servers count milliseconds; as seconds those would lie thousands of years ahead.
+    private static func date(epoch: TimeInterval) -> Date {
+        Date(timeIntervalSince1970: epoch < 1e11 ? epoch : epoch / 1_000)
+    }
+
+    /// The body as text, unless it is a page: those mention limits for other reasons.
+    private static func plainText(_ body: Data) -> String {
+        let text = String(decoding: body.prefix(4_096), as: UTF8.self)
+        return text.first { !$0.isWhitespace } == "<" ? "" : text
+    }
+
+    private static func date(_ text: String) -> Date? {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
-        return formatter.date(from: text).map(Retry.at)
+        return formatter.date(from: text)
     }
 }
 

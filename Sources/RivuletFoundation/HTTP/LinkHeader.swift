@@ -66,9 +66,12 @@ private struct LinkReader {
     }
 
     private mutating func value() -> String {
-        guard take("\"") else { return take { !";,".contains($0) }.trimmingCharacters(in: .whitespaces) }
+        // Single quotes are no quotes by RFC 8288, but some servers write them.
+        guard let quote = ["\"", "'"].first(where: { take($0) }) else {
+            return take { !";,".contains($0) }.trimmingCharacters(in: .whitespaces)
+        }
         var text = ""
-        while let character = rest.popFirst(), character != "\"" {
+        while let character = rest.popFirst(), character != quote {
             text.append(character == "\\" ? rest.popFirst() ?? character : character)
         }
         return text

@@ -9,8 +9,14 @@ public struct RepositoryPage: Equatable, Sendable {
     /// What to ask with whether this page has changed. Nil if the service can not tell.
     public var version: PageVersion?
 
+    /// The number of rows that could not be read, and are not among `repositories`.
+    public var skippedCount: Int
+
     /// A page of `repositories`.
-    public init(_ repositories: [Repository], nextPage: PageReference? = nil, version: PageVersion? = nil) {
+    public init(
+        _ repositories: [Repository], nextPage: PageReference? = nil, version: PageVersion? = nil, skippedCount: Int = 0
+    ) {
         (self.repositories, self.nextPage, self.version) = (repositories, nextPage, version)
+        self.skippedCount = skippedCount
     }
 }

@@ -30,7 +30,7 @@ public enum SearchError: Error, Equatable, Sendable {
     /// What to tell the user.
     public var message: String {
         switch self {
-        case .offline: "There is no connection to the network."
+        case .offline: "You are offline: there is no connection to the network."
         case .transport(let reason): "The service can not be reached: \(reason)."
         case .cancelled: "The search was cancelled."
         case .rateLimited: "There were too many searches."

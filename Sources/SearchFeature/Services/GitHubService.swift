@@ -86,9 +86,10 @@ public struct GitHubService: UserSearchService, RepositoryService {
     }
 
     @Sendable private func repositoryPage(_ response: HTTPResponse) throws -> RepositoryPage {
-        RepositoryPage(
-            try response.decoded(), nextPage: response.nextPage,
-            version: response.headers["ETag"].map { PageVersion($0) })
+        let list = try response.decoded(as: LossyList<Repository>.self)
+        return RepositoryPage(
+            list.rows, nextPage: response.nextPage, version: response.headers["ETag"].map { PageVersion($0) },
+            skippedCount: list.skippedCount)
     }
 
     /// Whether a login can not have it: what would lead to another address.

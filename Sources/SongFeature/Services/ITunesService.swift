@@ -26,13 +26,13 @@ public struct ITunesService: SongSearchService {
     /// The songs that the store finds for `term`, the best first.
     ///
     /// A blank term fails without a request.
-    public func songs(matching term: String) -> Single<[Track]> {
+    public func songs(matching term: String) -> Single<TrackPage> {
         guard let term = SearchTerm(term) else {
             return .error(SongSearchError.validation(reason: "the term is missing"))
         }
         return client.get("search", query: ["media": "music", "term": term.text], spacesAsPlus: true)
             // A body that was kept and has not changed is that of a success.
-            .map { try SongAnswer.tracks(status: $0.isUnchanged ? 200 : $0.status, body: $0.body) }
+            .map { try SongAnswer.page(status: $0.isUnchanged ? 200 : $0.status, body: $0.body) }
             .catch { .error(SongSearchError($0)) }
     }
 }

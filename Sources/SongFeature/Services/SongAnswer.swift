@@ -6,12 +6,13 @@ public enum SongAnswer {
     /// The songs in an answer.
     ///
     /// Music videos, albums and artists, which the store mixes with songs, are left out. An error that the store describes
-    /// in JSON is one whatever its status, and a refusal without a body is not taken for an answer without songs.
-    public static func tracks(status: Int, body: Data) throws(SongSearchError) -> [Track] {
+    /// in JSON is one whatever its status, and a refusal without a body is not taken for an answer without songs. Rows that
+    /// cannot be read are counted; if there is no song beside them, the first one is the error.
+    public static func page(status: Int, body: Data) throws(SongSearchError) -> TrackPage {
         guard 200..<300 ~= status else {
             throw refusal(status: status, message: (try? decode(Refusal.self, body))?.errorMessage)
         }
-        return try decode(Page.self, body).results.compactMap(\.track)
+        return try decode(Page.self, body).page
     }
 
     /// What an answer means that is no success.
@@ -42,7 +43,7 @@ private struct Refusal: Decodable {
 }
 
 private struct Page: Decodable {
-    let results: [Row]
+    let page: TrackPage
 
     private enum CodingKeys: CodingKey {
         case results
@@ -50,7 +51,9 @@ private struct Page: Decodable {
 
     init(from decoder: any Decoder) throws {
         if let refusal = try? Refusal(from: decoder) { throw SongSearchError.validation(reason: refusal.errorMessage) }
-        results = try decoder.container(keyedBy: CodingKeys.self).decode([Row].self, forKey: .results)
+        let list = try decoder.container(keyedBy: CodingKeys.self).decode(LossyList<Row>.self, forKey: .results)
+        page = TrackPage(list.rows.compactMap(\.track), skippedCount: list.skippedCount)
+        if page.tracks.isEmpty, let error = list.firstError { throw error }
     }
 }
 

@@ -8,5 +8,5 @@ public protocol SongSearchService: Sendable {
     ///
     /// Each subscription is a request of its own, and to dispose it cancels the request. Fails with a `SongSearchError`;
     /// a blank term fails without a request. No song found is an empty list, not a failure.
-    func songs(matching term: String) -> Single<[Track]>
+    func songs(matching term: String) -> Single<TrackPage>
 }

@@ -26,45 +26,49 @@ struct Recording: Sendable {
         0.118 > {"command":["observe_property",1,"eof-reached"],"request_id":1}
         0.118 > {"command":["observe_property",2,"pause"],"request_id":2}
         0.118 > {"command":["observe_property",3,"time-pos"],"request_id":3}
-        0.118 > {"command":["set_property","pause",true],"request_id":4}
-        0.118 > {"command":["loadfile","/tune.wav"],"request_id":5}
+        0.118 > {"command":["observe_property",4,"duration"],"request_id":4}
+        0.118 > {"command":["set_property","pause",true],"request_id":5}
+        0.118 > {"command":["loadfile","/tune.wav"],"request_id":6}
         0.119 < {"request_id":1,"error":"success"}
         0.119 < {"request_id":2,"error":"success"}
         0.119 < {"request_id":3,"error":"success"}
-        0.124 < {"request_id":4,"error":"success"}
-        0.125 < {"data":{"playlist_entry_id":1},"request_id":5,"error":"success"}
+        0.119 < {"request_id":4,"error":"success"}
+        0.124 < {"request_id":5,"error":"success"}
+        0.125 < {"data":{"playlist_entry_id":1},"request_id":6,"error":"success"}
         0.129 < {"event":"start-file","playlist_entry_id":1}
         0.129 < {"event":"property-change","id":1,"name":"eof-reached"}
         0.129 < {"event":"property-change","id":2,"name":"pause","data":true}
         0.129 < {"event":"property-change","id":3,"name":"time-pos"}
+        0.129 < {"event":"property-change","id":4,"name":"duration"}
         0.186 < {"event":"audio-reconfig"}
         0.187 < {"event":"file-loaded"}
         0.188 < {"event":"property-change","id":1,"name":"eof-reached","data":false}
         0.188 < {"event":"property-change","id":3,"name":"time-pos","data":0.000000}
+        0.188 < {"event":"property-change","id":4,"name":"duration","data":3.000000}
         0.188 < {"event":"audio-reconfig"}
         0.189 < {"event":"playback-restart"}
-        1.018 > {"command":["set_property","pause",false],"request_id":6}
-        1.018 < {"request_id":6,"error":"success"}
+        1.018 > {"command":["set_property","pause",false],"request_id":7}
+        1.018 < {"request_id":7,"error":"success"}
         1.019 < {"event":"property-change","id":2,"name":"pause","data":false}
         1.019 < {"event":"property-change","id":3,"name":"time-pos","data":0.000484}
         1.115 < {"event":"property-change","id":3,"name":"time-pos","data":0.096831}
         1.404 < {"event":"property-change","id":3,"name":"time-pos","data":0.385735}
         1.645 < {"event":"property-change","id":3,"name":"time-pos","data":0.626492}
         1.886 < {"event":"property-change","id":3,"name":"time-pos","data":0.867324}
-        2.018 > {"command":["set_property","pause",true],"request_id":7}
-        2.019 < {"request_id":7,"error":"success"}
+        2.018 > {"command":["set_property","pause",true],"request_id":8}
+        2.019 < {"request_id":8,"error":"success"}
         2.019 < {"event":"property-change","id":2,"name":"pause","data":true}
         2.019 < {"event":"property-change","id":3,"name":"time-pos","data":1.000436}
-        2.019 > {"command":["get_property","time-pos"],"request_id":8}
-        2.019 < {"data":1.000436,"request_id":8,"error":"success"}
-        2.319 > {"command":["seek",2,"absolute+exact"],"request_id":9}
-        2.319 < {"data":null,"request_id":9,"error":"success"}
+        2.019 > {"command":["get_property","time-pos"],"request_id":9}
+        2.019 < {"data":1.000436,"request_id":9,"error":"success"}
+        2.319 > {"command":["seek",2,"absolute+exact"],"request_id":10}
+        2.319 < {"data":null,"request_id":10,"error":"success"}
         2.319 < {"event":"seek"}
         2.319 < {"event":"property-change","id":3,"name":"time-pos","data":2.000000}
         2.320 < {"event":"playback-restart"}
         2.369 < {"event":"property-change","id":3,"name":"time-pos","data":1.848311}
-        2.619 > {"command":["set_property","pause",false],"request_id":10}
-        2.619 < {"request_id":10,"error":"success"}
+        2.619 > {"command":["set_property","pause",false],"request_id":11}
+        2.619 < {"request_id":11,"error":"success"}
         2.620 < {"event":"property-change","id":2,"name":"pause","data":false}
         2.620 < {"event":"property-change","id":3,"name":"time-pos","data":2.000135}
         2.764 < {"event":"property-change","id":3,"name":"time-pos","data":2.144490}
@@ -74,10 +78,10 @@ struct Recording: Sendable {
         3.005 < {"event":"property-change","id":1,"name":"eof-reached","data":true}
         3.055 < {"event":"property-change","id":3,"name":"time-pos","data":3.000000}
         3.641 < {"event":"property-change","id":2,"name":"pause","data":true}
-        4.620 > {"command":["seek",0,"absolute+exact"],"request_id":11}
-        4.620 > {"command":["set_property","pause",false],"request_id":12}
-        4.620 < {"data":null,"request_id":11,"error":"success"}
-        4.620 < {"request_id":12,"error":"success"}
+        4.620 > {"command":["seek",0,"absolute+exact"],"request_id":12}
+        4.620 > {"command":["set_property","pause",false],"request_id":13}
+        4.620 < {"data":null,"request_id":12,"error":"success"}
+        4.620 < {"request_id":13,"error":"success"}
         4.620 < {"event":"seek"}
         4.620 < {"event":"property-change","id":1,"name":"eof-reached","data":false}
         4.620 < {"event":"property-change","id":2,"name":"pause","data":false}
@@ -86,17 +90,17 @@ struct Recording: Sendable {
         4.672 < {"event":"property-change","id":3,"name":"time-pos","data":0.050574}
         4.973 < {"event":"property-change","id":3,"name":"time-pos","data":0.248149}
         4.974 < {"event":"property-change","id":3,"name":"time-pos","data":0.298246}
-        5.065 > {"command":["seek",3,"absolute+exact"],"request_id":13}
-        5.066 < {"data":null,"request_id":13,"error":"success"}
+        5.065 > {"command":["seek",3,"absolute+exact"],"request_id":14}
+        5.066 < {"data":null,"request_id":14,"error":"success"}
         5.066 < {"event":"seek"}
         5.066 < {"event":"property-change","id":3,"name":"time-pos","data":3.000000}
         5.066 < {"event":"playback-restart"}
         5.066 < {"event":"property-change","id":1,"name":"eof-reached","data":true}
         5.066 < {"event":"property-change","id":2,"name":"pause","data":true}
-        5.067 > {"command":["set_property","pause",true],"request_id":14}
-        5.067 < {"request_id":14,"error":"success"}
-        5.067 > {"command":["get_property","time-pos"],"request_id":15}
-        5.067 < {"data":3.000000,"request_id":15,"error":"success"}
+        5.067 > {"command":["set_property","pause",true],"request_id":15}
+        5.067 < {"request_id":15,"error":"success"}
+        5.067 > {"command":["get_property","time-pos"],"request_id":16}
+        5.067 < {"data":3.000000,"request_id":16,"error":"success"}
         """#)
 }
 

@@ -16,12 +16,12 @@ struct Talk {
     /// A session whose file of ten seconds can be played.
     static func ready() -> Talk {
         var talk = Talk()
-        talk.act(.load(file: "/a.wav", duration: .seconds(10)), .opened)
-        for number in 1...4 { talk.hear(#"{"request_id":\#(number),"error":"success"}"#) }
+        talk.act(.load(file: "/a.wav"), .opened)
+        for number in 1...5 { talk.hear(#"{"request_id":\#(number),"error":"success"}"#) }
         talk.hear(
-            #"{"data":{"playlist_entry_id":1},"request_id":5,"error":"success"}"#,
+            #"{"data":{"playlist_entry_id":1},"request_id":6,"error":"success"}"#,
             #"{"event":"start-file","playlist_entry_id":1}"#,
-            #"{"event":"file-loaded"}"#, Talk.eof(false), Talk.time(0))
+            #"{"event":"file-loaded"}"#, Talk.eof(false), Talk.time(0), Talk.length(10))
         return talk
     }
 
@@ -77,6 +77,9 @@ struct Talk {
     }
     static func eof(_ flag: Bool) -> String {
         #"{"event":"property-change","id":1,"name":"eof-reached","data":\#(flag)}"#
+    }
+    static func length(_ seconds: Double) -> String {
+        #"{"event":"property-change","id":4,"name":"duration","data":\#(seconds)}"#
     }
     static let seek = #"{"event":"seek"}"#
     static let restart = #"{"event":"playback-restart"}"#

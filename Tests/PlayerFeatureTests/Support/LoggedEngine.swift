@@ -9,6 +9,7 @@ struct LoggedEngine: PlaybackEngine {
 
     var state: Observable<PlaybackState> { base.state }
     var position: Observable<Duration> { base.position }
+    var length: Observable<Duration?> { base.length }
 
     func load(_ song: Song) {
         log("load")

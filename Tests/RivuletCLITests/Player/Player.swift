@@ -72,6 +72,7 @@ private struct LoggedEngine: PlaybackEngine {
 
     var state: Observable<PlaybackState> { base.state }
     var position: Observable<Duration> { base.position }
+    var length: Observable<Duration?> { base.length }
     func load(_ song: Song) { base.load(song) }
     func play() { base.play() }
     func pause() { base.pause() }

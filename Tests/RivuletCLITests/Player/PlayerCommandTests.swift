@@ -28,6 +28,7 @@ import Testing
         (["song.mp3"], "FILE needs --engine mpv: a clock has no sound"),
         ([""], "FILE needs --engine mpv: a clock has no sound"),
         (["--engine", "mpv", "no such file"], "there is no file 'no such file'"),
+        (["--engine", "mpv", "."], "'.' is a folder"),
         (["a", "b", "--engine", "mpv"], "there is more than one FILE"),
         (["--live", "--base-url", "http://localhost"], "--live and --base-url exclude each other"),
     ]
@@ -122,10 +123,30 @@ import Testing
             let result = try rivulet(arguments, path: "\(path):\(folders)")
             guard isInstalled else { return #expect(result.status == 1) }
             #expect(result.lines.first == "아리랑 - 전래 민요 (Rivulet) 02:25")
-            #expect(result.lines.last == "02:25 ended")
+            #expect(result.lines.dropFirst() == ["00:00 paused", "00:00 playing", "00:04 ended"])
             #expect(result.status == 0)
         }
     }
+
+    #if os(Linux)
+        /// The program sees the file by another name, and says whether it can be read.
+        @Test func `the name of a file need not be UTF-8`() throws {
+            try withProgram("exit 3") { path in
+                let command = #"name=$(printf '\377.wav'); : > "$name"; exec "$0" player --engine mpv "$name""#
+                let shell = Process()
+                let complaint = Pipe()
+                shell.executableURL = URL(filePath: "/bin/sh")
+                shell.arguments = ["-c", command, products.appending(path: "rivulet").path]
+                shell.currentDirectoryURL = URL(filePath: path)
+                shell.environment = ["PATH": "\(path):/usr/bin:/bin"]
+                shell.standardError = complaint
+                try shell.run()
+                let text = try complaint.fileHandleForReading.readToEnd() ?? Data()
+                shell.waitUntilExit()
+                #expect(String(decoding: text, as: UTF8.self) == "rivulet: mpv has ended with status 3.\n")
+            }
+        }
+    #endif
 
     @Test func `a signal leaves no file of the melody, and ends it as it ends any program`() throws {
         try withProgram("kill -TERM $PPID; exec sleep 60") { path in

@@ -51,6 +51,7 @@ import Testing
 private struct SilentEngine: PlaybackEngine {
     var state: Observable<PlaybackState> { .just(.paused) }
     var position: Observable<Duration> { .just(.zero) }
+    var length: Observable<Duration?> { .just(nil) }
     func load(_ song: Song) {}
     func play() {}
     func pause() {}

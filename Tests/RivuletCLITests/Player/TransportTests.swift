@@ -82,12 +82,13 @@ import Testing
     }
 
     // PL5
-    @Test func `what is paused stays so, and the slider stops at the ends`() {
+    @Test func `enter plays from there, and the slider stops at the ends`() {
         player.press("space", "1")
+        #expect(player.row(5).hasPrefix(" ‖ paused "))
         for _ in 1...10 { player.press("left") }
         player.press("right", "enter")
         #expect(player.seeks == [5, 1])
-        #expect(player.row(5).hasPrefix(" ‖ paused "))
+        #expect(player.row(5).hasPrefix(" ▶ playing "))
         player.press("9")
         for _ in 1...10 { player.press("right") }
         player.press("enter")

@@ -41,14 +41,32 @@ import Testing
     }
 
     // UR8
-    @Test func `the order is chosen by a key, and at last it is that of the service again`() {
+    @Test func `the order is chosen by a key, each time another one`() {
         let screen = screen(of: "swiftlark")
         let orders = (0..<5).map { _ in
             screen.press("s")
             scheduler.advance(by: .zero)
             return screen.text(80, 12).split(separator: "\n")[0].split(separator: " ").last
         }
-        #expect(orders == ["creation", "update", "push", "name", "name"])
+        #expect(orders == ["creation", "update", "push", "name", "creation"])
+    }
+
+    // UR8
+    @Test func `the title names the order of the rows, not the one that could not be had`() {
+        let failures = BehaviorRelay<SearchError?>(value: nil)
+        let screen = screen(of: "swiftlark", FailingRepositories(CatalogueService(scheduler: scheduler), failures))
+        let rows = screen.text(80, 12).split(separator: "\n")[2...5]
+        for failure in [SearchError.server(status: 500), .rateLimited(until: Date() + 30)] {
+            failures.accept(failure)
+            screen.press("s")
+            scheduler.advance(by: .zero)
+            #expect(screen.text(80, 12).contains(" by name\n"))
+            #expect(screen.text(80, 12).split(separator: "\n")[2...5] == rows)
+        }
+        failures.accept(nil)
+        screen.press("ctrl-r")
+        scheduler.advance(by: .zero)
+        #expect(screen.text(80, 12).contains(" by creation\n"))
     }
 
     // UR5
@@ -73,6 +91,24 @@ import Testing
             #expect(screen.text(columns, rows).split(separator: "\n", omittingEmptySubsequences: false).count == rows)
         }
     }
+}
+
+/// A service whose first pages fail as a relay says.
+private struct FailingRepositories: RepositoryService {
+    let base: CatalogueService
+    let failures: BehaviorRelay<SearchError?>
+
+    init(_ base: CatalogueService, _ failures: BehaviorRelay<SearchError?>) {
+        (self.base, self.failures) = (base, failures)
+    }
+
+    func repositories(
+        of login: String, sort: RepositorySort?, unless version: PageVersion?
+    ) -> Single<RepositoryAnswer> {
+        failures.value.map { .error($0) } ?? base.repositories(of: login, sort: sort, unless: version)
+    }
+
+    func repositories(at page: PageReference) -> Single<RepositoryPage> { base.repositories(at: page) }
 }
 
 /// A user who has no repositories.

@@ -1,3 +1,5 @@
+import Foundation
+import LoopbackServer
 import Testing
 
 @testable import RivuletCLI
@@ -42,12 +44,73 @@ import Testing
                 == "rivulet: The search is not valid: the query is longer than 256 characters.\n")
     }
 
+    // MARK: From a server
+
+    private func row(_ login: String, id: Int) -> String {
+        #"{"login":"\#(login)","id":\#(id),"type":"User","avatar_url":"","html_url":"https://a.example/\#(id)"}"#
+    }
+
+    private func page(_ rows: [String], total: Int, isIncomplete: Bool = false) -> String {
+        """
+        {"total_count": \(total), "incomplete_results": \(isIncomplete), "items": [\(rows.joined(separator: ","))]}
+        """
+    }
+
+    // SU5
+    @Test func `an answer that is incomplete, or has rows that cannot be read, says so`() throws {
+        let rows = [row("a", id: 1), "null"]
+        let server = try LoopbackServer { [body = page(rows, total: 2, isIncomplete: true)] in $0.respond(body: body) }
+        let result = try rivulet("search", "a", "--base-url", "\(server.url())")
+        #expect(result.lines.last == "1 of 2 users match \"a\", and perhaps more; 1 row could not be read.")
+        #expect(result.status == 0)
+    }
+
+    @Test func `columns are as wide as what they show`() throws {
+        let rows = [row("한강소년", id: 1), row("🚲", id: 2), row("abcdefgh", id: 3)]
+        let server = try LoopbackServer { [body = page(rows, total: 3)] in $0.respond(body: body) }
+        let lines = try rivulet("search", "a", "--base-url", "\(server.url())").lines
+        #expect(
+            lines.prefix(3) == [
+                "한강소년  User  https://a.example/1", "🚲        User  https://a.example/2",
+                "abcdefgh  User  https://a.example/3",
+            ])
+    }
+
+    // SU7
+    @Test(arguments: [["a"], ["--repositories", "a"]])
+    func `after too many searches it says how long to wait`(arguments: [String]) throws {
+        let server = try LoopbackServer { $0.respond(429, headers: ["Retry-After": "3000"]) }
+        let result = try rivulet(["search"] + arguments + ["--base-url", "\(server.url())"])
+        #expect(result.status == 1)
+        #expect(result.complaint.contains(/^rivulet: There were too many searches\. Wait [23][0-9]{3} s\.\n$/))
+    }
+
+    // MARK: Repositories
+
+    @Test func `the repositories of a user come one a line, in columns, and their count comes last`() throws {
+        let result = try rivulet("search", "--repositories", "swiftlark")
+        #expect(result.status == 0)
+        #expect(
+            result.lines.suffix(2) == [
+                "tinywing     C++    star: 3     fork: 0    https://github.example/swiftlark/tinywing",
+                "4 repositories.",
+            ])
+    }
+
+    @Test func `an unknown user is a failure`() throws {
+        let result = try rivulet("search", "--repositories", "nobody")
+        #expect(result.status == 1)
+        #expect(result.complaint == "rivulet: There is no such user.\n")
+    }
+
     @Test(arguments: [
         ([], "QUERY is missing"),
         (["--"], "QUERY is missing"),
         (["  "], "QUERY is blank"),
         (["swift", "otter"], "there is more than one QUERY: put one of several words between quotes"),
         (["--all"], "there is no option '--all'"),
+        (["swift", "--repositories", "otter"], "QUERY and --repositories exclude each other"),
+        (["--repositories", " "], "LOGIN is blank"),
     ])
     func `a senseless command line is explained`(arguments: [String], complaint: String) throws {
         let result = try rivulet(["search"] + arguments)

@@ -132,7 +132,7 @@ import Testing
         let screen = screen(FailingService(CatalogueService(scheduler: scheduler), failures))
         screen.search(for: "-otter")
         scheduler.advance(by: .zero)
-        #expect(screen.text(100, 12).contains(/Wait (29|30) s\.\n/))
+        #expect(screen.text(100, 12).contains(/Wait (29|30) s\. ctrl-r tries anyway\n/))
     }
 
     // SU8

@@ -16,10 +16,10 @@ struct Store: SongSearchService {
     /// What it was asked for.
     var terms: [String] { asked.values }
 
-    func songs(matching term: String) -> Single<[Track]> {
+    func songs(matching term: String) -> Single<TrackPage> {
         .deferred { [asked] in
             asked.append(term)
-            return .just(try Store.songs(matching: term))
+            return .just(TrackPage(try Store.songs(matching: term)))
         }
         .delaySubscription(.milliseconds(250), scheduler: scheduler)
     }

@@ -90,16 +90,13 @@ import Testing
     }
 
     @Test func `what is no picture, or not read, is an error`() {
-        let passes =
-            "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAFRlDm/AAAAF0lEQVR42h3JQQ0AMAzDQIMYiIIIiMEJMAOs1ILj+gcAAAAX"
-            + "SURBVJ91BggU5DJ5zZjDdNpvb8fUqgsAMw4RYTvnNQAAAABJRU5ErkJggg=="
-        let deep =
-            "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAEEAIAAAB2A9VqAAAAF0lEQVR42h3JQQ0AMAzDQIMYiIIIiMEJMAOs1ILj+gcAAAAX"
-            + "SURBVJ91BggU5DJ5zZjDdNpvb8fUqgsAMw4RYTvnNQAAAABJRU5ErkJggg=="
         #expect(throws: PictureError.unknownFormat) { try Picture(png: []) }
         #expect(throws: PictureError.unknownFormat) { try Picture(png: Array("<html></html>".utf8)) }
-        #expect(throws: PictureError.unsupported) { try picture(passes) }
-        #expect(throws: PictureError.unsupported) { try picture(deep) }
+        for (depth, color) in [(4, 2), (16, 3), (1, 6), (3, 0), (8, 1), (8, 5)] as [(UInt8, UInt8)] {
+            #expect(throws: PictureError.unsupported) {
+                try Picture(png: png(1, 1, depth: depth, color: color, rows: [[0, 0, 0, 0]]))
+            }
+        }
     }
 
     @Test func `a small file that says it is huge is an error`() throws {
@@ -123,15 +120,117 @@ import Testing
         }
     }
 
+    // MARK: Depths and passes
+
+    @Test(arguments: [1, 2, 4, 8, 16])
+    func `grey of any depth is read, and one shade of it may be transparent`(depth: Int) throws {
+        let most = 1 << depth - 1
+        let samples = [0, most, most / 2 + 1, most]
+        let file = png(4, 1, depth: UInt8(depth), color: 0, rows: [[0] + packed(samples, depth)])
+        let shades = samples.map { grey(($0 * 255 + most / 2) / most) }
+        #expect(try Picture(png: file).pixels == shades)
+        let clear = png(
+            4, 1, depth: UInt8(depth), color: 0, extra: [("tRNS", [UInt8(most >> 8), UInt8(most & 255)])],
+            rows: [[0] + packed(samples, depth)])
+        #expect(try Picture(png: clear).pixels == shades.map { $0 == grey(255) ? grey(0) : $0 })
+    }
+
+    @Test(arguments: [8, 16])
+    func `one color of a picture may be transparent`(depth: Int) throws {
+        let scale = depth == 16 ? 257 : 1
+        let samples = [10, 20, 30, 10, 20, 31].map { $0 * scale }
+        let clear = [10, 20, 30].map { $0 * scale }.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+        let file = png(
+            2, 1, depth: UInt8(depth), color: 2, extra: [("tRNS", clear)], rows: [[0] + packed(samples, depth)])
+        #expect(try Picture(png: file).pixels == [grey(0), RGB(red: 10, green: 20, blue: 31)])
+    }
+
+    @Test func `deep shades that differ only in their lower half are not taken for the transparent one`() throws {
+        let file = png(2, 1, depth: 16, color: 0, extra: [("tRNS", [128, 1])], rows: [[0, 128, 0, 128, 1]])
+        #expect(try Picture(png: file).pixels == [grey(128), grey(0)])
+    }
+
+    @Test(arguments: [4, 6] as [UInt8])
+    func `deep pictures with their own transparency are read`(color: UInt8) throws {
+        let shades = color == 4 ? [100] : [100, 100, 100]
+        let samples = (shades + [255] + shades + [128]).map { $0 * 257 }
+        let file = png(2, 1, depth: 16, color: color, rows: [[0] + packed(samples, 16)])
+        #expect(try Picture(png: file).pixels == [grey(100), grey(50)])
+    }
+
+    @Test(arguments: [1, 2, 4])
+    func `a small palette is read`(depth: Int) throws {
+        let palette: [UInt8] = [255, 0, 0, 0, 0, 255]
+        let samples = [0, 1, 1, 0, 1]
+        let file = png(
+            5, 1, depth: UInt8(depth), color: 3, extra: [("PLTE", palette)], rows: [[0] + packed(samples, depth)])
+        let colors = [RGB(red: 255, green: 0, blue: 0), RGB(red: 0, green: 0, blue: 255)]
+        #expect(try Picture(png: file).pixels == samples.map { colors[$0] })
+        let short = png(
+            5, 1, depth: UInt8(depth), color: 3, extra: [("PLTE", [1, 2, 3])], rows: [[0] + packed(samples, depth)])
+        #expect(throws: PictureError.damaged) { try Picture(png: short) }
+    }
+
+    /// Each size leaves other passes empty.
+    @Test(arguments: [1, 2, 3, 4, 5, 8, 9], [1, 2, 3, 5, 8, 11])
+    func `a picture in passes is that in rows`(width: Int, height: Int) throws {
+        // The first pixel of each pass, and the steps to the next, as in the specification of PNG.
+        let starts = [(0, 0), (4, 0), (0, 4), (2, 0), (0, 2), (1, 0), (0, 1)]
+        let steps = [(8, 8), (8, 8), (4, 8), (4, 4), (2, 4), (2, 2), (1, 2)]
+        func shade(_ x: Int, _ y: Int) -> Int { (x * 7 + y * 13) % 16 }
+        for (depth, scale) in [(4, 17), (8, 1)] {
+            let rows = zip(starts, steps).flatMap { start, step in
+                stride(from: start.1, to: height, by: step.1).compactMap { y -> [UInt8]? in
+                    let samples = stride(from: start.0, to: width, by: step.0).map { shade($0, y) }
+                    return samples.isEmpty ? nil : [0] + packed(samples, depth)
+                }
+            }
+            let file = png(width, height, depth: UInt8(depth), color: 0, isInterlaced: true, rows: rows)
+            let wanted = (0..<width * height).map { grey(shade($0 % width, $0 / width) * scale) }
+            #expect(try Picture(png: file) == Picture(width: width, height: height, pixels: wanted))
+        }
+    }
+
+    @Test func `each pass foretells its rows anew`() throws {
+        // Two by three: passes of 1x1, 1x1, 1x2 and 2x1 pixels, the first row of each foretold from above.
+        let rows: [[UInt8]] = [[2, 10], [2, 20], [2, 30], [2, 5], [4, 40, 5]]
+        let file = png(2, 3, depth: 8, color: 0, isInterlaced: true, rows: rows)
+        #expect(try Picture(png: file).pixels == [10, 30, 40, 45, 20, 35].map(grey))
+    }
+
+    /// Samples as the bytes of a row.
+    private func packed(_ samples: [Int], _ depth: Int) -> [UInt8] {
+        if depth == 16 { return samples.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] } }
+        var bytes = [UInt8](repeating: 0, count: (samples.count * depth + 7) / 8)
+        for (index, sample) in samples.enumerated() {
+            bytes[index * depth / 8] |= UInt8(sample << (8 - depth - index * depth % 8))
+        }
+        return bytes
+    }
+
+    /// A file whose rows, each with its number, are not packed.
+    private func png(
+        _ width: Int, _ height: Int, depth: UInt8, color: UInt8, isInterlaced: Bool = false,
+        extra: [(String, [UInt8])] = [], rows: [[UInt8]]
+    ) -> [UInt8] {
+        let content = rows.flatMap { $0 }
+        let (low, high) = (UInt8(content.count & 255), UInt8(content.count >> 8))
+        let stream = [0x78, 0x01, 0x01, low, high, ~low, ~high] + content
+        let header = [0, 0, 0, UInt8(width), 0, 0, 0, UInt8(height), depth, color, 0, 0, isInterlaced ? 1 : 0]
+        return file([("IHDR", header)] + extra + [("IDAT", stream), ("IEND", [])])
+    }
+
     /// Two by two shades of grey, packed in so many bytes.
     private func four(_ packed: [UInt8]) throws -> Picture {
         let header: [UInt8] = [0, 0, 0, 2, 0, 0, 0, 2, 8, 0, 0, 0, 0]
-        let chunks: [(String, [UInt8])] = [("IHDR", header), ("IDAT", packed), ("IEND", [])]
-        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        for (name, content) in chunks {
-            file += [0, 0, 0, UInt8(content.count)] + Array(name.utf8) + content + [0, 0, 0, 0]
+        return try Picture(png: file([("IHDR", header), ("IDAT", packed), ("IEND", [])]))
+    }
+
+    private func file(_ chunks: [(String, [UInt8])]) -> [UInt8] {
+        chunks.reduce(into: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { file, chunk in
+            let length = [0, 0, UInt8(chunk.1.count >> 8), UInt8(chunk.1.count & 255)]
+            file += length + Array(chunk.0.utf8) + chunk.1 + [0, 0, 0, 0]
         }
-        return try Picture(png: file)
     }
 
     private func bytes(_ text: String) throws -> [UInt8] { try #require(Data(base64Encoded: text)).map { $0 } }

@@ -31,5 +31,6 @@ struct PageTests {
         #expect(Line.failure("No.", canRetry: false).text == "No.")
         #expect(Line.failure("No.", canRetry: true).text == "No. ctrl-r tries again")
         #expect(Line.failure("No.", canRetry: false, secondsLeft: 3).text == "No. Wait 3 s.")
+        #expect(Line.failure("No.", canRetry: true, secondsLeft: 3).text == "No. Wait 3 s. ctrl-r tries anyway")
     }
 }

@@ -20,6 +20,32 @@ struct HTTPErrorResponseTests {
             (403, ["Retry-After": "30", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1500"], "", 1500),
             (403, ["Retry-After": "30", "X-RateLimit-Remaining": "9", "X-RateLimit-Reset": "1500"], "", 1030),
             (403, [:], #"{"message": "API rate limit exceeded for 127.0.0.1."}"#, 1060),
+            (403, [:], #"{"message": "You have triggered an abuse detection mechanism."}"#, 1060),
+            (403, [:], "You have exceeded a secondary rate limit. Please wait a few minutes.\n", 1060),
+            (403, ["X-RateLimit-Remaining": "9"], "You have triggered an abuse detection mechanism.", 1060),
+            // The clock of the server is two hours ahead of this one.
+            (
+                403,
+                [
+                    "Date": "Thu, 01 Jan 1970 02:16:40 GMT", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "8230",
+                ], "", 1030
+            ),
+            (
+                429, ["Date": "Thu, 01 Jan 1970 02:16:40 GMT", "Retry-After": "Thu, 01 Jan 1970 02:17:00 GMT"], "", 1020
+            ),
+            (429, ["Date": "Thu, 01 Jan 1970 02:16:40 GMT", "Retry-After": "30"], "", 1030),
+            (403, ["Date": "now", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1500"], "", 1500),
+            // A reset in milliseconds, and waits that no service asks for.
+            (
+                403,
+                [
+                    "Date": "Sun, 09 Sep 2001 01:46:40 GMT", "X-RateLimit-Remaining": "0",
+                    "X-RateLimit-Reset": "1000000030000",
+                ], "", 1030
+            ),
+            (403, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1000000030000"], "", 4600),
+            (403, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "9000"], "", 4600),
+            (429, ["Retry-After": "99999999"], "", 4600),
             (
                 403, ["X-RateLimit-Remaining": "9", "X-RateLimit-Reset": "1500"],
                 #"{"message": "You have exceeded a secondary Rate Limit"}"#, 1060

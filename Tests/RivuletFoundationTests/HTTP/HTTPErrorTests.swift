@@ -26,7 +26,7 @@ struct HTTPErrorTests {
     }
 
     @Test(arguments: [
-        (HTTPError.transport(.notConnectedToInternet), "There is no connection to the network."),
+        (HTTPError.transport(.notConnectedToInternet), "You are offline: there is no connection to the network."),
         (.transport(.cannotFindHost), "The server can not be reached."),
         (.cancelled, "The request was cancelled."),
         (.timeout, "The server takes too long to answer."),
@@ -44,7 +44,7 @@ struct HTTPErrorTests {
     }
 
     @Test(arguments: [
-        (HTTPError.transport(.notConnectedToInternet), "there is no connection to the network"),
+        (HTTPError.transport(.notConnectedToInternet), "you are offline"),
         (.transport(.cannotFindHost), "its name is not known"),
         (.transport(.cannotConnectToHost), "it takes no connection"),
         (.transport(.networkConnectionLost), "the connection broke"),

@@ -4,6 +4,13 @@ import Testing
 
 struct LinkHeaderTests {
     // SU8
+    @Test(arguments: ["rel='next'", "rel='prev next'", "title='a, b; c'; rel='next'", "rel = 'NEXT'; x"])
+    func `single quotes are read like double ones`(parameters: String) {
+        let header = LinkHeader("<https://a.example/?page=1>; rel='first', <https://a.example/?page=3>; \(parameters)")
+        #expect(header.page(of: "next") == 3)
+        #expect(header.page(of: "first") == 1)
+    }
+
     @Test(arguments: [
         (#"<https://a.b/c?page=2>; rel="next""#, "https://a.b/c?page=2"),
         (#"<https://a.b/c?page=2>;rel=next"#, "https://a.b/c?page=2"),

@@ -21,13 +21,26 @@ struct UserPageTests {
     }
 
     @Test(arguments: [
-        ("\"login\":\"octo\",", "", "items[1].login is missing"),
-        ("\"octo\"", "null", "items[1].login is null"),
-        ("\"id\":1", "\"id\":\"one\"", "items[1].id is not of type Int"),
+        ("\"login\":\"octo\",", "", "items[0].login is missing"),
+        ("\"octo\"", "null", "items[0].login is null"),
+        ("\"id\":1", "\"id\":\"one\"", "items[0].id is not of type Int"),
     ])
-    func `a broken item is named with its field`(good: String, broken: String, complaint: String) {
-        let page = json(items: [octo, octo.replacing(good, with: broken)])
+    func `if no item can be read, the first is named with its field`(good: String, broken: String, complaint: String) {
+        let page = json(items: [octo.replacing(good, with: broken), "null"])
         #expect(failure(of: page) == "The answer can not be read: \(complaint).")
+    }
+
+    @Test(arguments: [
+        (UserPageTests.octo, "null"), (UserPageTests.octo, "[]"),
+        ("\"login\":\"octo\",", ""), ("\"type\":\"User\",", ""),
+        ("\"https://avatars.example/u/1\"", "null"), ("\"id\":1", "\"id\":9223372036854775808"),
+        ("\"id\":1", "\"id\":1.5"), ("\"id\":1", "\"id\":1e400"), ("\"id\":1", "\"id\":\"one\""),
+    ])
+    func `an item that cannot be read is counted, and the others are there`(good: String, broken: String) throws {
+        let bad = octo.replacing(good, with: broken)
+        let page = try UserPage(json: json(items: [octo, bad, octo, bad]).utf8)
+        #expect(page.users.map(\.login) == ["octo", "octo"])
+        #expect(page.skippedCount == 2)
     }
 
     @Test(arguments: [
@@ -41,9 +54,11 @@ struct UserPageTests {
         #expect(failure(of: answer) == "The answer can not be read: \(complaint).")
     }
 
-    private let octo =
+    static let octo =
         #"{"login":"octo","id":1,"type":"User","avatar_url":"https://avatars.example/u/1","#
         + #""html_url":"https://github.example/octo"}"#
+
+    private var octo: String { UserPageTests.octo }
 
     private func json(items: [String]) -> String {
         #"{"total_count":12,"incomplete_results":false,"items":[\#(items.joined(separator: ","))]}"#

@@ -19,6 +19,8 @@ struct RepositoriesScreen {
     let canRetry: TestableObserver<String>
     /// The seconds until something can be asked for, `0` if it can.
     let countdown: TestableObserver<String>
+    /// The order of the rows, by its first letter, or `n`.
+    let sort: TestableObserver<String>
     let route: TestableObserver<String>
     /// What is shown at the end.
     let last: UserRepositoriesState
@@ -49,6 +51,8 @@ struct RepositoriesScreen {
         hasFailed = scheduler.observe(model.errorMessage.map { yesOrNo($0 != nil) })
         canRetry = scheduler.observe(model.canRetry.map(yesOrNo))
         countdown = scheduler.observe(model.secondsUntilRetry.map { "\($0 ?? 0)" })
+        self.sort = scheduler.observe(
+            model.state.map { String($0.sort?.rawValue.first ?? "n") }.distinctUntilChanged())
         route = scheduler.observe(model.route.map(\.name))
 
         let bag = DisposeBag()

@@ -8,7 +8,7 @@ struct BundledSongsTests {
     private let tracks: [Track]
 
     init() throws {
-        tracks = try SongAnswer.tracks(status: 200, body: BundledSongs.json)
+        tracks = try SongAnswer.page(status: 200, body: BundledSongs.json).tracks
     }
 
     @Test func `songs differ in number and title`() {

@@ -22,7 +22,7 @@ struct ITunesServiceTests {
         let result = ITunesService(baseURL: server.url()).songs(matching: term).recordedToItsEnd()
         let encoded = try #require(SearchTerm(term)?.encoded)
         #expect(server.requests.map(\.path) == ["/search?media=music&term=\(encoded)"])
-        #expect(result.values.map { $0.map(\.title) } == [["A"]])
+        #expect(result.values.map { $0.tracks.map(\.title) } == [["A"]])
         #expect(result.isCompleted)
     }
 
@@ -74,7 +74,7 @@ struct ITunesServiceTests {
     @Test func `no song found is an empty list`() throws {
         let server = try LoopbackServer { $0.respond(body: #"{"resultCount":0,"results":[]}"#) }
         let result = ITunesService(baseURL: server.url()).songs(matching: "a").recordedToItsEnd()
-        #expect(result.values == [[]])
+        #expect(result.values == [TrackPage([])])
     }
 
     @Test func `songs that have not changed are found all the same`() throws {
@@ -83,7 +83,7 @@ struct ITunesServiceTests {
             exchange.respond(isKnown ? 304 : 200, headers: ["ETag": "1"], body: isKnown ? "" : Self.found)
         }
         let answer = ITunesService(baseURL: server.url()).songs(matching: "a")
-        let titles = (1...2).flatMap { _ in answer.recordedToItsEnd().values.map { $0.map(\.title) } }
+        let titles = (1...2).flatMap { _ in answer.recordedToItsEnd().values.map { $0.tracks.map(\.title) } }
         #expect(titles == [["A"], ["A"]])
         #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, "1"])
     }

@@ -62,7 +62,7 @@ struct SongAnswerTests {
     @Test(arguments: [
         (#"{"resultCount":0}"#, "results is missing"),
         (#"{"results":null}"#, "results is null"),
-        (#"{"results":[{"trackName":"A"},{"trackName":1}]}"#, "results[1].trackName is not of type String"),
+        (#"{"results":[{"kind":"music-video"},{"trackName":1}]}"#, "results[1].trackName is not of type String"),
         (#"{"results":[{"trackTimeMillis":"long"}]}"#, "results[0].trackTimeMillis is not of type Int"),
         (#"{"results":[{"kind":7}]}"#, "results[0].kind is not of type String"),
         ("<html>Welcome to this hotel</html>", "the JSON is not valid"),
@@ -70,6 +70,16 @@ struct SongAnswerTests {
     ])
     func `an answer that is broken says where`(body: String, complaint: String) {
         #expect(error(200, body)?.message == "The answer can not be read: \(complaint).")
+    }
+
+    @Test(arguments: [
+        "null", "7", #"{"trackName":1}"#, #"{"trackId":1.5}"#, #"{"trackId":9223372036854775808}"#,
+        #"{"trackTimeMillis":"long"}"#, #"{"kind":[]}"#, #"{"wrapperType":0}"#,
+    ])
+    func `a row that cannot be read is counted, and the others are found`(row: String) throws {
+        let page = try SongAnswer.page(status: 200, body: Data(list(song, row, song, row).utf8))
+        #expect(page.tracks.map(\.title) == ["A", "A"])
+        #expect(page.skippedCount == 2)
     }
 
     private let song =
@@ -80,7 +90,7 @@ struct SongAnswerTests {
     }
 
     private func tracks(_ status: Int, _ body: String) throws(SongSearchError) -> [Track] {
-        try SongAnswer.tracks(status: status, body: Data(body.utf8))
+        try SongAnswer.page(status: status, body: Data(body.utf8)).tracks
     }
 
     private func error(_ status: Int, _ body: String) -> SongSearchError? {

@@ -17,11 +17,11 @@ struct SongCatalogueServiceTests {
         ("no such song", []),
     ])
     func `a song matches if it has each word, in any case and field`(term: String, titles: [String]) {
-        #expect(answer(to: term).values.first?.compactMap(\.title) == titles)
+        #expect(answer(to: term).values.first?.tracks.compactMap(\.title) == titles)
     }
 
     @Test func `a genre is a term as well`() {
-        let genres = answer(to: "jazz").values.first?.map(\.genre) ?? []
+        let genres = answer(to: "jazz").values.first?.tracks.map(\.genre) ?? []
         #expect(genres.count == 10)
     }
 
@@ -50,7 +50,7 @@ struct SongCatalogueServiceTests {
         #expect(error as? SongSearchError == .parse(field: "results[0].trackId", problem: "is not of type Int"))
     }
 
-    private func answer(to term: String) -> Timeline<[Track]> {
+    private func answer(to term: String) -> Timeline<TrackPage> {
         scheduler.record(SongCatalogueService(scheduler: scheduler).songs(matching: term))
     }
 }

@@ -4,11 +4,11 @@ import Rivulet
 
 /// A service with one answer to all.
 struct Always: SongSearchService {
-    private let answer: Single<[Track]>
+    private let answer: Single<TrackPage>
 
-    init(_ answer: Single<[Track]>) {
+    init(_ answer: Single<TrackPage>) {
         self.answer = answer
     }
 
-    func songs(matching term: String) -> Single<[Track]> { answer }
+    func songs(matching term: String) -> Single<TrackPage> { answer }
 }
