@@ -3,6 +3,11 @@ import Testing
 @testable import SongFeature
 
 struct SongSearchStateTests {
+    @Test func `the rows that could not be read are those of the last answer`() {
+        #expect(after(.found(.titled("a"), skippedCount: 2)).skippedCount == 2)
+        #expect(after(.found(.titled("a"), skippedCount: 2), .found(.titled("b"))).skippedCount == 0)
+    }
+
     @Test func `a song that was found ends loading and takes the message away`() {
         let state = after(.ticked, .failed(SongSearchError.noData), .ticked, .found(.titled("a")))
         #expect(state == after(.found(.titled("a"))))

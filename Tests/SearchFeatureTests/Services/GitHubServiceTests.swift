@@ -99,6 +99,18 @@ struct GitHubServiceTests {
         #expect(second.nextPage == nil)
     }
 
+    @Test func `a repository that cannot be read is counted, and the others are there`() throws {
+        let row = #"{"id":1,"name":"a","stargazers_count":1,"forks_count":2,"html_url":""}"#
+        let broken = ["\"id\":1.5", "\"id\":18446744073709551616", "\"id\":null", "\"new\":1"].map {
+            row.replacing("\"id\":1", with: $0)
+        }
+        let body = "[\(([row, "null"] + broken).joined(separator: ","))]"
+        let server = try LoopbackServer { $0.respond(body: body) }
+        let answer = page(service(server).repositories(of: "ann", sort: nil, unless: nil).recordedToItsEnd())
+        #expect(answer?.repositories.map(\.name) == ["a"])
+        #expect(answer?.skippedCount == 5)
+    }
+
     // UR6
     @Test func `the next page of repositories may be at an address of another form`() throws {
         let server = try LoopbackServer { exchange in
