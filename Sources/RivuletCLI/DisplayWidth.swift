@@ -1,22 +1,35 @@
 extension String {
-    /// How many columns of a terminal it takes: two for East Asian wide characters and emoji, none for marks.
+    /// The number of terminal columns that the text takes.
     var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
-    /// The text without what would steer a terminal.
-    var printable: String { filter { $0.displayWidth > 0 } }
+    /// The text without control characters and others that take no column. Line breaks and tabs become spaces.
+    var printable: String { String(compactMap { $0.displayWidth > 0 ? $0 : $0.isWhitespace ? " " : nil }) }
 }
 
 extension Character {
-    /// How many columns of a terminal it takes.
+    /// The number of terminal columns that the character takes: two for an emoji, else the sum of its scalars.
+    ///
+    /// Terminals disagree about clusters. This is the greatest width in use, because a cell that is too narrow hides
+    /// a part of the character, and one that is too wide only leaves a gap.
     var displayWidth: Int {
-        guard let first = unicodeScalars.first else { return 0 }
-        switch first.properties.generalCategory {
+        let width = unicodeScalars.reduce(0) { $0 + $1.displayWidth }
+        let isEmoji =
+            unicodeScalars.first?.properties.isEmojiPresentation == true || unicodeScalars.contains("\u{FE0F}")
+        return width > 0 && isEmoji ? 2 : width
+    }
+}
+
+extension Unicode.Scalar {
+    /// The number of columns by the `wcwidth` of the C library: spacing marks take one, as letters do.
+    fileprivate var displayWidth: Int {
+        switch properties.generalCategory {
         case .control, .format, .surrogate, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator:
             return 0
         default: break
         }
-        let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
-        return isEmoji || Character.wide.contains { $0.contains(first.value) } ? 2 : 1
+        // The vowels and final consonants of Hangul are drawn in the cell of the first consonant.
+        if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value) { return 0 }
+        return properties.isEmojiPresentation || Unicode.Scalar.wide.contains { $0.contains(value) } ? 2 : 1
     }
 
     /// The East Asian wide and full-width characters that are not emoji, by the Unicode Standard Annex 11.

@@ -15,8 +15,8 @@ public struct SearchUserState: Equatable, Sendable {
     /// Says that nobody was found.
     public private(set) var emptyMessage: String?
 
-    /// How many searches were answered: after each the list begins at its top.
-    private(set) var answerCount = 0
+    /// The number of answered searches. The list begins at its top whenever this changes.
+    public private(set) var answerCount = 0
 
     private(set) var request = RequestState()
 

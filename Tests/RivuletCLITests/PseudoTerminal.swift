@@ -34,6 +34,11 @@ struct PseudoTerminal {
         var all: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 4096)
         while text.map({ !String(decoding: all, as: UTF8.self).contains($0) }) ?? true {
+            var ready = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+            guard poll(&ready, 1, 60_000) == 1 else {
+                Issue.record("The command writes nothing, after \(String(decoding: all, as: UTF8.self))")
+                break
+            }
             let count = systemRead(end, &chunk, chunk.count)
             if count <= 0 { break }
             all += chunk.prefix(count)

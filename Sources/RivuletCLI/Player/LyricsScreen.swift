@@ -17,7 +17,7 @@ final class LyricsScreen: Screen {
 
     func bindViewModel(_ viewModel: LyricsViewModel) {
         let player = viewModel.player
-        transport = Transport(player, of: self)
+        transport = Transport(player)
         player.nowPlaying
             .drive(with: self) { screen, now in
                 screen.now = now
@@ -72,11 +72,13 @@ final class LyricsScreen: Screen {
     func draw(in frame: inout Frame) {
         guard let transport else { return }
         let width = frame.size.columns
+        let isWide = width >= 80
         let body = frame.put(
             Page(
-                title: Line("Lyrics of ", .dim) + Line(now.title, .bold),
-                corner: now.state == .loading ? .spinner(display.spinner, style: .bold) : width < 60 ? Line() : corner,
-                status: Transport.status(now),
+                title: Line(width < 50 ? "" : "Lyrics of ", .dim) + Line(now.title, .bold),
+                corner: now.state == .loading
+                    ? .spinner(display.spinner, style: .bold) : isWide ? settingsLine : Line(),
+                status: now.state.isReady && !isWide ? settingsLine : Transport.status(now),
                 keys: transport.hints(now, keys)))
         guard let bar = body.last else { return }
         frame.put(transport.line(now, width: width), row: bar)
@@ -104,12 +106,14 @@ final class LyricsScreen: Screen {
     }
 
     /// What is turned on, with the keys that do it.
-    private var corner: Line {
+    private var settingsLine: Line {
         let words = [
             ("a", "auto-scroll \(settings.isAutoScrolling ? "on" : "off")"),
             ("t", "tap-to-seek \(settings.isTapToSeekOn ? "on" : "off")"), ("z", "size ×\(settings.fontScale)"),
         ]
-        return words.reduce(Line()) { $0 + Line("  \($1.0)", .bold) + Line(" \($1.1)", .dim) }
+        return words.reduce(Line()) {
+            $0 + Line($0.width > 0 ? "  " : "") + Line($1.0, .bold) + Line(" \($1.1)", .dim)
+        }
     }
 
     private var keys: [Page.Hint] {

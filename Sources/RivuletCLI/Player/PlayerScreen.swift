@@ -20,7 +20,7 @@ final class PlayerScreen: Screen {
     }
 
     func bindViewModel(_ viewModel: PlayerViewModel) {
-        transport = Transport(viewModel, of: self)
+        transport = Transport(viewModel)
         viewModel.nowPlaying
             .drive(with: self) { screen, now in
                 screen.now = now

@@ -9,21 +9,12 @@ import Rivulet
     /// Whether the slider is in the hand of the user.
     private(set) var isHeld = false
     private let player: PlayerViewModel
-    private weak var screen: (any Screen)?
-    private let moves = PublishRelay<Void>()
     private var target = 0.0
-    private let bag = DisposeBag()
 
-    /// That of a screen, which is drawn again when the slider lets go by itself: a while after it was last moved.
-    init(_ player: PlayerViewModel, of screen: any Screen) {
-        (self.player, self.screen) = (player, screen)
-        moves.asSignal()
-            .debounce(.milliseconds(700))
-            .emit(with: self) { transport, _ in
-                transport.release()
-                transport.screen?.redraw()
-            }
-            .disposed(by: bag)
+    /// Moves the slider of `player`. The slider is held from the first press that moves it until it is released or
+    /// cancelled by a key: released by a timer, it would turn a late Esc into the one that quits.
+    init(_ player: PlayerViewModel) {
+        self.player = player
     }
 
     // MARK: Keys
@@ -64,7 +55,6 @@ import Rivulet
         }
         target = min(max(0, target + step), 1)
         player.drag(to: target)
-        moves.accept(())
     }
 
     // MARK: Drawing

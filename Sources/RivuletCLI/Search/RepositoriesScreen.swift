@@ -66,21 +66,21 @@ final class RepositoriesScreen: Screen {
         let isBusy = state.isLoading || state.isRefreshing || state.isLoadingMore
         let body = frame.put(
             Page(
-                title: Line("Repositories of ", .dim) + Line(viewModel.title, .bold),
+                title: Line(width < 50 ? "" : "Repositories of ", .dim) + Line(viewModel.title, .bold),
                 corner: Line("by \(state.sort.title) ", .dim)
                     + (isBusy ? .spinner(display.spinner, style: .bold) : Line()),
                 status: status(of: state),
                 keys: (self.rows.isEmpty ? [] : [("enter", "address"), ("s", "sort")])
                     + [("r", "refresh"), ("esc", "back")]))
-        guard body.count > 3 else { return }
-        let rows = body.dropLast(3)
+        let hasDetail = body.count > 3
+        let rows = body.dropLast(hasDetail ? 3 : 0)
         height = rows.count
         frame.put(
             list.lines(width: width, height: height) { index, isSelected in
                 RepositoriesScreen.line(of: self.rows[index], isSelected: isSelected, width: width)
             }, row: rows.lowerBound)
         if let message = state.emptyMessage { frame.put(Line(" " + message, .dim), row: rows.lowerBound) }
-        guard self.rows.indices.contains(list.selection) else { return }
+        guard hasDetail, self.rows.indices.contains(list.selection) else { return }
         let selected = self.rows[list.selection]
         frame.put(Line(String(repeating: "─", count: width), .dim), row: rows.upperBound)
         frame.put((Line(" ") + Line(selected.name, .bold)).fitted(to: width), row: rows.upperBound + 1)
@@ -89,8 +89,9 @@ final class RepositoriesScreen: Screen {
 
     private static func line(of row: RepositoryRow, isSelected: Bool, width: Int) -> Line {
         let name = Line(isSelected ? " ▸ " : "   ") + Line(row.name)
-        let facts = [(row.language, 12), (row.stars, 14), (row.forks, 12)].map { Line($0.0).fitted(to: $0.1) }
-        let line = Line.status(name, facts.reduce(Line(), +), width: width)
+        let language = Line(row.language).fitted(to: 11) + Line(" ")
+        let (stars, forks) = (Line(row.stars).fitted(to: 14), Line(row.forks).fitted(to: 12))
+        let line = Line.row(name, facts: [(1, stars), (0, language), (2, forks)], width: width)
         return isSelected ? line.styled { ($0.isBold, $0.isInverse) = (true, true) } : line
     }
 

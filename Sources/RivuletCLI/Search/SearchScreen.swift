@@ -25,9 +25,6 @@ final class SearchScreen: Screen {
         viewModel.state.asDriver()
             .drive(with: self) { $0.update($1) }
             .disposed(by: disposeBag)
-        viewModel.scrollToTop
-            .emit(with: self) { screen, _ in screen.list.select(0) }
-            .disposed(by: disposeBag)
         viewModel.route.asSignal(onErrorSignalWith: .empty())
             .emit(with: self) { screen, route in
                 switch route {
@@ -45,6 +42,8 @@ final class SearchScreen: Screen {
     }
 
     private func update(_ new: SearchUserState) {
+        // Before the new rows are measured: at the old selection their end may be in view, which asks for a page.
+        if new.answerCount != state?.answerCount { list.select(0) }
         state = new
         list.count = new.rows.count
         if new.rows.isEmpty { isInList = false }
@@ -83,15 +82,19 @@ final class SearchScreen: Screen {
         case .tab: isInList = !isInList && list.count > 0
         case .down where !isInList: isInList = list.count > 0
         case .up where isInList && list.selection == 0: isInList = false
-        case .escape where isInList: isInList = false
+        case .escape where isInList, .left where isInList: isInList = false
         case .escape where field.text.isEmpty: close()
         case .escape: type("")
         case .enter where isInList: viewModel?.rowTaps.accept(list.selection)
         case .enter: viewModel?.searchTaps.accept(())
         default:
             if isInList, list.press(key, page: height) { return listHasMoved() }
-            let old = field.text
-            guard field.press(key), field.text != old else { return }
+            var new = field
+            guard new.press(key) else { return }
+            let isChanged = new.text != field.text
+            // In the list the cursor is hidden, and must not move unseen.
+            if isChanged || !isInList { field = new }
+            guard isChanged else { return }
             isInList = false
             viewModel?.text.accept(field.text)
         }
@@ -115,19 +118,19 @@ final class SearchScreen: Screen {
             Page(
                 title: Line("Users", .bold), corner: busy, status: status(of: state),
                 keys: keys(for: state)))
-        guard body.count > 2 else { return }
+        guard !body.isEmpty else { return }
         let (text, cursor) = field.line(width: max(0, width - 10))
         frame.put(Line(" Search: ", isInList ? .dim : .bold) + text, row: body.lowerBound)
         frame.cursor = isInList ? nil : .init(row: body.lowerBound, column: 9 + cursor)
 
-        let rows = body.dropFirst(2)
+        let rows = body.dropFirst(body.count > 3 ? 2 : 1)
         height = rows.count
         let panel = width >= 60 ? min(36, width / 3) : 0
         frame.put(
             list.lines(width: width - panel, height: height) { index, isSelected in
                 self.line(of: state.rows[index], isSelected: isSelected, width: width - panel)
             }, row: rows.lowerBound)
-        if state.rows.isEmpty {
+        if state.rows.isEmpty, !rows.isEmpty {
             let hint = state.emptyMessage ?? (field.text.isEmpty ? "Type a part of a name, as swift." : "")
             frame.put(Line(" " + hint, .dim), row: rows.lowerBound)
         }
@@ -135,8 +138,8 @@ final class SearchScreen: Screen {
     }
 
     private func line(of user: User, isSelected: Bool, width: Int) -> Line {
-        let line = Line.status(
-            Line(isSelected && isInList ? " ▸ " : "   ") + Line(user.login), Line(user.type, .dim), width: width - 1)
+        let name = Line(isSelected && isInList ? " ▸ " : "   ") + Line(user.login)
+        let line = Line.row(name, facts: [(0, Line(user.type, .dim))], width: width - 1)
         return isSelected ? line.styled { ($0.isBold, $0.isInverse) = (true, isInList) } : line
     }
 

@@ -42,20 +42,17 @@ final class SongsScreen: Screen {
         case .enter, .control("r"): viewModel?.start.accept(())
         case .control("x"): viewModel?.stop.accept(())
         case .control("n"): viewModel?.next.accept(())
-        case .right where isAtEnd: viewModel?.next.accept(())
+        case .right where field.isAtEnd: viewModel?.next.accept(())
         case .escape: close()
         default: if field.press(key) { viewModel?.term.accept(field.text) }
         }
     }
 
-    /// Whether there is nothing in the field to move the cursor over.
-    private var isAtEnd: Bool { field.cursor == field.text.count }
-
     private func keys(for state: SongSearchState) -> [Page.Hint] {
         let isBlank = field.text.allSatisfy(\.isWhitespace)
         let isRunning = state.isLoading || state.period != nil
         return (isBlank ? [] : [("enter", "search")])
-            + (state.isNextEnabled ? [(isAtEnd ? "→" : "ctrl-n", "cover")] : [])
+            + (state.isNextEnabled ? [(field.isAtEnd ? "→" : "ctrl-n", "cover")] : [])
             + (isRunning ? [("ctrl-x", "stop")] : [])
             + [("esc", "quit")]
     }
@@ -80,12 +77,11 @@ final class SongsScreen: Screen {
         frame.put(Line(" Search: ", .bold) + text, row: top)
         frame.cursor = .init(row: top, column: 9 + cursor)
 
-        let rows = body.dropFirst(2)
-        let names = [
-            Line("Album   ", .dim) + Line(state.album),
-            Line("Song    ", .dim) + Line(state.title, .bold),
-            Line("Artist  ", .dim) + Line(state.artist),
-        ]
+        let rows = body.dropFirst(body.count > 3 ? 2 : 1)
+        let album = Line("Album   ", .dim) + Line(state.album)
+        let title = Line("Song    ", .dim) + Line(state.title, .bold)
+        let artist = Line("Artist  ", .dim) + Line(state.artist)
+        let names = rows.count < 3 ? [title, artist] : [album, title, artist]
         let form = rows.count < 5 ? names.map { $0.fitted(to: width - 2) } : names.framed(width: width - 2)
         frame.put(Array(form.prefix(rows.count)), row: rows.lowerBound, column: 1)
     }

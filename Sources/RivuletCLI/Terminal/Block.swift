@@ -4,7 +4,9 @@ extension Line {
         guard self.width > width, width > 1 else { return [self] }
         let isBlank = { (cell: Cell) in cell.character == " " && cell.width == 1 }
         let word = cells[...width].lastIndex(where: isBlank) ?? 0
-        let end = word > 0 ? word : cells[width].width == 0 ? width - 1 : width
+        let start = start(at: width)
+        // A character wider than a piece is cut.
+        let end = word > 0 ? word : start > 0 ? start : width
         let next = cells[end...].firstIndex { !isBlank($0) } ?? self.width
         return [self[0..<end]] + self[next..<self.width].wrapped(to: width)
     }

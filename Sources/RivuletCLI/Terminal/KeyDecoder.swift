@@ -142,6 +142,32 @@ struct KeyDecoder: Sendable {
     ]
 }
 
+extension Key {
+    /// More characters than anyone types between two reads of the terminal.
+    private static let longestTyped = 32
+
+    /// The keys of one read, in which each long run of characters is a paste: a terminal without bracketed paste sends
+    /// one as characters. Taken one by one, each of them would cost a pass over the text so far.
+    fileprivate static func joined(_ keys: [Key]) -> [Key] {
+        guard keys.count > longestTyped else { return keys }
+        var (result, run): ([Key], [Character]) = ([], [])
+        func endRun() {
+            result += run.count > longestTyped ? [.paste(String(run))] : run.map(Key.character)
+            run = []
+        }
+        for key in keys {
+            if case .character(let character) = key {
+                run.append(character)
+            } else {
+                endRun()
+                result.append(key)
+            }
+        }
+        endRun()
+        return result
+    }
+}
+
 extension ObservableType where Element == [UInt8] {
     /// The keys that the bytes of a terminal mean. An escape is the escape key if nothing has followed it for `wait`.
     func keys(escapeAfter wait: Duration = .milliseconds(50), scheduler: any SchedulerType) -> Observable<Key> {
@@ -152,7 +178,7 @@ extension ObservableType where Element == [UInt8] {
                 .merge(bytes.map(Optional.some), bytes.debounce(wait, scheduler: scheduler).map { _ in nil })
             }
             .scan(into: (decoder: KeyDecoder(), keys: [Key]())) { state, bytes in
-                state.keys = bytes.map { state.decoder.decode($0) } ?? state.decoder.flush()
+                state.keys = bytes.map { Key.joined(state.decoder.decode($0)) } ?? state.decoder.flush()
             }
             .concatMap { Observable.from($0.keys) }
     }

@@ -2,7 +2,7 @@
 struct Cell: Hashable, Sendable {
     var character: Character
     var style: Style
-    /// How many columns the character takes. The second column of a wide one is a cell of its own, with width 0.
+    /// The number of columns that the character takes. Each column after its first is a cell with width 0.
     var width: Int
 
     static let blank = Cell(character: " ", style: .plain, width: 1)
@@ -18,16 +18,23 @@ struct Line: Hashable, Sendable {
     /// More columns than any terminal has. To draw a text that is longer costs no more than these.
     static let limit = 2_000
 
-    /// The printable characters of `text`, as far as there are columns for them.
+    /// The printable characters of `text` in at most about `limit` columns. Line breaks and tabs become spaces.
     init(_ text: String = "", _ style: Style = .plain, limit: Int = Line.limit) {
         cells.reserveCapacity(min(text.utf8.count, limit))
         for character in text {
             if cells.count >= limit { break }
-            let isPlain = character.utf8.count == 1 && (" "..."~").contains(character)
-            let width = isPlain ? 1 : character.displayWidth
-            guard width > 0 else { continue }
-            cells.append(Cell(character: character.withFewMarks, style: style, width: width))
-            if width == 2 { cells.append(Cell(character: " ", style: style, width: 0)) }
+            if character.utf8.count == 1, (" "..."~").contains(character) {
+                cells.append(Cell(character: character, style: style, width: 1))
+                continue
+            }
+            let character = character.withFewMarks
+            let width = character.displayWidth
+            if width > 0 {
+                cells.append(Cell(character: character, style: style, width: width))
+                cells += repeatElement(Cell(character: " ", style: style, width: 0), count: width - 1)
+            } else if character.isWhitespace {
+                cells.append(.space(style))
+            }
         }
     }
 
@@ -40,8 +47,10 @@ struct Line: Hashable, Sendable {
     subscript(columns: Range<Int>) -> Line {
         var part = Line()
         part.cells = Array(cells[columns.clamped(to: 0..<width)])
-        if let first = part.cells.first, first.width == 0 { part.cells[0] = .space(first.style) }
-        if let last = part.cells.last, last.width == 2 { part.cells[part.width - 1] = .space(last.style) }
+        for index in part.cells.prefix(while: { $0.width == 0 }).indices { part.cells[index].width = 1 }
+        if let last = part.cells.lastIndex(where: { $0.width > 0 }), last + part.cells[last].width > part.width {
+            for index in last..<part.width { part.cells[index] = .space(part.cells[index].style) }
+        }
         let before = min(columns.count, max(0, -columns.lowerBound))
         part.cells.insert(contentsOf: repeatElement(.blank, count: before), at: 0)
         part.cells += repeatElement(.blank, count: columns.count - part.width)
@@ -53,9 +62,12 @@ struct Line: Hashable, Sendable {
         let (width, dots) = (max(0, width), min(2, max(0, width)))
         guard self.width > width else { return self[0..<width] }
         let end = width - dots
-        let kept = self[0..<(cells[end].width == 0 ? end - 1 : end)]
+        let kept = self[0..<start(at: end)]
         return (kept + Line(String(repeating: ".", count: dots), cells[end].style))[0..<width]
     }
+
+    /// The first column of the character that `column` is a part of.
+    func start(at column: Int) -> Int { cells[...column].lastIndex { $0.width > 0 } ?? 0 }
 
     /// The same characters, with `change` made to the style of each.
     func styled(_ change: (inout Style) -> Void) -> Line {

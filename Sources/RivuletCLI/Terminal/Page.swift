@@ -8,20 +8,33 @@ struct Page {
     var corner = Line()
     var status = Line()
     var keys: [Hint]
+
+    /// The keys that fit in `width` columns: the first of them, and the one that leaves the screen.
+    fileprivate func line(width: Int) -> Line {
+        var keys = keys
+        while Page.line(keys).width > width + 1, let last = keys.lastIndex(where: { $0.key != "esc" }) {
+            keys.remove(at: last)
+        }
+        return Page.line(keys)[0..<width]
+    }
+
+    private static func line(_ keys: [Hint]) -> Line {
+        keys.reduce(Line()) { $0 + Line(" \($1.key)", .bold) + Line(" \($1.meaning) ", .dim) }
+    }
 }
 
 extension Frame {
-    /// Draws `page`, and gives the rows between its parts.
+    /// Draws `page`, and returns the rows of its body. A low screen leaves out the rule, then title and keys, and at
+    /// last the status, so that the body keeps a row as long as there is one.
     mutating func put(_ page: Page) -> Range<Int> {
-        let width = size.columns
-        put(Line.status(Line(" ") + page.title, page.corner + Line(" "), width: width), row: 0)
-        put(Line(String(repeating: "─", count: width), .dim), row: 1)
-        let keys = page.keys.reduce(Line()) { line, hint in
-            line + Line(" \(hint.key)", .bold) + Line(" \(hint.meaning) ", .dim)
-        }
-        put((Line(" ") + page.status).fitted(to: width), row: size.rows - 2)
-        put(keys.fitted(to: width), row: size.rows - 1)
-        return 2..<max(2, size.rows - 2)
+        let (width, rows) = (size.columns, size.rows)
+        let (hasRule, hasTitle, hasStatus) = (rows >= 7, rows >= 5, rows >= 3)
+        if hasTitle { put(Line.status(Line(" ") + page.title, page.corner + Line(" "), width: width), row: 0) }
+        if hasRule { put(Line(String(repeating: "─", count: width), .dim), row: 1) }
+        if hasTitle { put(page.line(width: width), row: rows - 1) }
+        let bottom = rows - (hasTitle ? 2 : hasStatus ? 1 : 0)
+        if hasStatus { put((Line(" ") + page.status).fitted(to: width), row: bottom) }
+        return (hasRule ? 2 : hasTitle ? 1 : 0)..<bottom
     }
 }
 

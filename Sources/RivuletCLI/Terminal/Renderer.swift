@@ -57,7 +57,8 @@ private struct Pen {
         let isLoose = new.contains(where: \.isLoose) || old.contains(where: \.isLoose)
         let end = (new.lastIndex { $0 != .blank } ?? -1) + 1
         for column in 0..<end where new[column].width > 0 {
-            let isSame = new[column] == old[column] && (new[column].width == 1 || new[column + 1] == old[column + 1])
+            let columns = column..<column + new[column].width
+            let isSame = new[columns] == old[columns]
             if isLoose || !isSame { put(new[column], at: .init(row: row, column: column), width: new.count) }
         }
         if isLoose ? end < new.count : new[end...] != old[end...] {

@@ -1,35 +1,43 @@
-/// A text of one line that is typed.
+/// A text of one line that is typed. A key at the cursor costs no more in a long text than in a short one.
 struct TextField: Equatable, Sendable {
-    private(set) var text: String
-    /// How many characters stand before the cursor.
-    private(set) var cursor: Int
+    private var head: String
+    private var tail = ""
     /// Whether all of it is selected: what is typed takes its place.
     private(set) var isSelected: Bool
 
     /// The cursor stands at the end of `text`.
     init(_ text: String = "", isSelected: Bool = false) {
-        (self.text, cursor, self.isSelected) = (text, text.count, isSelected && !text.isEmpty)
+        (head, self.isSelected) = (text, isSelected && !text.isEmpty)
     }
+
+    var text: String { head + tail }
+
+    /// The number of characters before the cursor.
+    var cursor: Int { head.count }
+
+    /// Whether no character follows the cursor.
+    var isAtEnd: Bool { tail.isEmpty }
 
     /// Does what `key` does to a text. False if it does nothing there, so that it may mean something else.
     @discardableResult mutating func press(_ key: Key) -> Bool {
         if isSelected, key.isTyping { self = TextField() }
         switch key {
-        case .character(let character): replace(cursor..<cursor, with: String(character))
-        case .paste(let text): replace(cursor..<cursor, with: text)
-        case .backspace: replace(max(0, cursor - 1)..<cursor)
-        case .delete: replace(cursor..<min(cursor + 1, text.count))
-        case .left: cursor = max(0, cursor - 1)
-        case .right: cursor = min(cursor + 1, text.count)
-        case .home, .control("a"): cursor = 0
-        case .end, .control("e"): cursor = text.count
-        case .control("u"): replace(0..<cursor)
-        case .control("k"): replace(cursor..<text.count)
+        case .character(let character): insert(String(character))
+        case .paste(let text): insert(text)
+        case .backspace: _ = head.popLast()
+        case .delete: if !tail.isEmpty { tail.removeFirst() }
+        case .left: if let last = head.popLast() { tail.insert(last, at: tail.startIndex) }
+        case .right: if !tail.isEmpty { head.append(tail.removeFirst()) }
+        case .home, .control("a"): (head, tail) = ("", text)
+        case .end, .control("e"): (head, tail) = (text, "")
+        case .control("u"): head = ""
+        case .control("k"): tail = ""
         case .control("w"):
-            let words = text.prefix(cursor).reversed().drop(while: \.isWhitespace)
-            replace(words.drop { !$0.isWhitespace }.count..<cursor)
+            while head.last?.isWhitespace == true { head.removeLast() }
+            while head.last?.isWhitespace == false { head.removeLast() }
         default: return false
         }
+        join()
         isSelected = false
         return true
     }
@@ -37,18 +45,21 @@ struct TextField: Equatable, Sendable {
     /// The part around the cursor in exactly `width` columns, and the column of the cursor in it.
     func line(width: Int, style: Style = .plain) -> (line: Line, cursor: Int) {
         let line = Line(text, isSelected ? .inverse : style, limit: .max)
-        let column = Line(String(text.prefix(cursor)), limit: .max).width
+        let column = Line(head, limit: .max).width
         // The cursor needs a column after the text.
         let seen = Range(around: column, of: line.width + 1, size: width)
         return (line[seen][0..<max(0, width)], column - seen.lowerBound)
     }
 
-    /// The inserted text may join the character before it, as an accent does.
-    private mutating func replace(_ range: Range<Int>, with inserted: String = "") {
-        let shown = inserted.map { $0.isNewline ? " " : $0 }.filter { !$0.isControl }
-        let head = text.prefix(range.lowerBound) + shown
-        text = String(head + text.dropFirst(range.upperBound))
-        cursor = min(head.count, text.count)
+    private mutating func insert(_ text: String) {
+        head += text.map { $0.isNewline ? " " : $0 }.filter { !$0.isControl }
+    }
+
+    /// Moves the cursor behind a character whose parts have met at it, as a letter and an accent do.
+    private mutating func join() {
+        while let last = head.last, let first = tail.first, "\(last)\(first)".count == 1 {
+            head.append(tail.removeFirst())
+        }
     }
 }
 

@@ -19,6 +19,15 @@ extension Line {
         return left.fitted(to: width - right.width - gap) + Line()[0..<gap] + right
     }
 
+    /// A row of a list: `name`, and at its right as many of `facts` as leave it half of the line. The first of `facts` is
+    /// the most important one, and the last the first to be left out.
+    static func row(_ name: Line, facts: [(position: Int, line: Line)], width: Int) -> Line {
+        var facts = facts
+        while !facts.isEmpty, facts.reduce(0, { $0 + $1.line.width }) * 2 > width { facts.removeLast() }
+        let right = facts.sorted { $0.position < $1.position }.reduce(Line()) { $0 + $1.line }
+        return .status(name, right, width: width)
+    }
+
     /// A sign that something is under way, which turns with each `step`.
     static func spinner(_ step: Int, style: Style = .plain) -> Line {
         Line(String(Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")[step % 10]), style)

@@ -124,7 +124,7 @@ import Testing
             stage.keys.accept(key)
             player.scheduler.advance(by: .zero)
         }
-        try await end.value
+        try await finish(end)
         #expect(player.seeks.isEmpty)
     }
 
@@ -170,7 +170,7 @@ import Testing
             })
         #expect(player.row(8, player.lyrics) == " The song is missing. ctrl-r tries again")
         player.press("ctrl-r", on: player.lyrics)
-        #expect(player.row(8, player.lyrics) == "")
+        #expect(player.row(8, player.lyrics) == " a auto-scroll on  t tap-to-seek off  z size ×1")
         #expect(player.row(2, player.lyrics) == " ▸ (간주)")
     }
 

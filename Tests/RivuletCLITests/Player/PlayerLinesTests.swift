@@ -34,7 +34,7 @@ import Testing
     @Test func `a title can not steer the terminal`() {
         var next = Self.now
         next.title = "\u{1B}[2J\nx"
-        #expect(next.news(since: Self.now) == ["[2Jx - 전래 민요 (Rivulet) 00:40"])
+        #expect(next.news(since: Self.now) == ["[2J x - 전래 민요 (Rivulet) 00:40"])
     }
 
     @Test func `a player that fails ends it, and so does an output that can not be written`() async {

@@ -202,14 +202,14 @@ import Testing
         player.wait(2)
         #expect(player.bar().hasPrefix(" 00:02 "))
         stage.keys.accept(.escape)
-        try await end.value
+        try await finish(end)
     }
 
     @Test func `it closes with q`() async throws {
         let stage = Stage()
         let end = stage.show(Player().screen)
         stage.keys.accept(.character("q"))
-        try await end.value
+        try await finish(end)
     }
 
     // PL9

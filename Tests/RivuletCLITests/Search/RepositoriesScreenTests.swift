@@ -85,6 +85,16 @@ import Testing
         #expect(!screen.text(80, 12).contains("https://"))
     }
 
+    @Test func `a small screen shows the names, and as many facts as leave room for them`() {
+        let screen = screen(of: "swiftlark")
+        for (columns, rows) in [(60, 15), (40, 10), (30, 6), (20, 5)] {
+            #expect(screen.text(columns, rows).contains(" ▸ dawn-chorus"))
+        }
+        #expect(screen.text(40, 10).contains(/▸ dawn-chorus +star: 1284\n/))
+        #expect(screen.text(60, 15).contains(/▸ dawn-chorus +Swift +star: 1284\n/))
+        #expect(screen.text(30, 6).contains("esc back"))
+    }
+
     @Test func `a screen of any size is drawn`() {
         let screen = screen(of: "swiftlark")
         for (columns, rows) in [(1, 1), (3, 2), (20, 5), (59, 6), (200, 60)] {

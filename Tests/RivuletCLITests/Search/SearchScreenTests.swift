@@ -146,6 +146,42 @@ import Testing
         #expect(screen.text(70, 12).contains("\n 50 users match."))
     }
 
+    // SU8
+    @Test func `a new search begins at the top, and loads one page`() {
+        let screen = screen(rows: 24)
+        screen.search(for: "a")
+        scheduler.advance(by: .zero)
+        screen.press("down", "end", "end")
+        scheduler.advance(by: .zero)
+        screen.press("end")
+        scheduler.advance(by: .zero)
+        #expect(screen.text(70, 24).contains("\n 50 users match."))
+        screen.press("escape", "enter")
+        scheduler.advance(by: .zero)
+        #expect(screen.text(70, 24).contains("30 of 50 users match."))
+    }
+
+    @Test func `in the list the hidden cursor of the field does not move, and left leads back to the field`() {
+        let screen = screen()
+        screen.search(for: "swift")
+        scheduler.advance(by: .zero)
+        screen.press("down", "right", "ctrl-a", "left")
+        #expect(screen.text(70, 12).hasSuffix("enter search  ↓ list  esc clear"))
+        screen.press("down")
+        screen.type("y")
+        #expect(screen.text(70, 12).contains(" Search: swifty\n"))
+    }
+
+    @Test func `a small screen shows the field and a user`() {
+        let screen = screen()
+        screen.search(for: "swiftlark")
+        scheduler.advance(by: .zero)
+        for (columns, rows) in [(60, 15), (40, 10), (30, 6), (20, 5)] {
+            #expect(screen.text(columns, rows).contains(" Search: swiftlark\n"))
+            #expect(screen.text(columns, rows).contains("\n   swiftlark"))
+        }
+    }
+
     // SU9
     @Test func `enter on a row shows the repositories of its user, and escape leads back`() async throws {
         let (screen, terminal) = (screen(), Stage())
@@ -161,7 +197,7 @@ import Testing
         terminal.keys.accept(.escape)
         await terminal.look { $0.contains(" Search: swiftlark") }
         for _ in 1...3 { terminal.keys.accept(.escape) }
-        try await end.value
+        try await finish(end)
     }
 
     @Test func `a screen of any size is drawn`() {

@@ -40,6 +40,15 @@ import Testing
         return screen
     }
 
+    @Test func `a small screen shows the field and the song`() {
+        let screen = searched()
+        for (columns, rows) in [(60, 15), (40, 10), (30, 6), (20, 5)] {
+            let seen = screen.text(columns, rows)
+            #expect(seen.contains(" Search: jazz\n"))
+            #expect(seen.contains("Song    "))
+        }
+    }
+
     // IM1
     @Test func `at first there is no song, and nothing to go on with`() {
         let screen = screen()
@@ -208,7 +217,7 @@ import Testing
         terminal.keys.accept(.escape)
         await terminal.look { $0.contains(" Songs  ") && $0.contains(" Search: jazz") }
         terminal.keys.accept(.escape)
-        try await end.value
+        try await finish(end)
     }
 
     // MARK: Timer
@@ -264,7 +273,7 @@ import Testing
                  │ Artist  한강소년들         │
                  ╰────────────────────────────╯
 
-                 enter search  → cover  esc qu..
+                 enter search  → cover  esc quit
                 """)
         #expect(searched("별").text(23, 11).contains("│ Song    별을 세.. │"))
     }
@@ -281,7 +290,7 @@ import Testing
                  Artist  The Lamps
 
 
-                 enter search  → cover  esc qu..
+                 enter search  → cover  esc quit
                 """)
     }
 

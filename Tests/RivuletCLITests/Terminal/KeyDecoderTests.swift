@@ -92,6 +92,16 @@ import Testing
         #expect(read("   a^|") == "a-(E|)")
     }
 
+    @Test func `a long run of characters in one read is a paste, and a short one is keys`() {
+        let scheduler = TestScheduler()
+        let chunks = [String(repeating: "é", count: 32), String(repeating: "a", count: 4_000) + "\rb"]
+        let keys = Observable.from(chunks.map { Array($0.utf8) }).keys(scheduler: scheduler)
+        let read = Log<Key>()
+        _ = keys.subscribe(onNext: { read.append($0) })
+        let typed = Array(repeating: Key.character("é"), count: 32)
+        #expect(read.values == typed + [.paste(String(repeating: "a", count: 4_000)), .enter, .character("b")])
+    }
+
     @Test func `what is under way is dropped with its subscription`() {
         let scheduler = TestScheduler()
         let bytes = scheduler.hot("a-b-c")

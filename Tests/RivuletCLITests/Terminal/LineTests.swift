@@ -5,8 +5,8 @@ import Testing
 @Suite struct LineTests {
     @Test func `a wide character has two cells, and what steers a terminal has none`() {
         let line = Line("a한\u{1B}[2J\u{9B}\n\u{202E}e\u{301}👨‍👩‍👧")
-        #expect(line.text == "a한[2Je\u{301}👨‍👩‍👧")
-        #expect(line.cells.map(\.width) == [1, 2, 0, 1, 1, 1, 1, 2, 0])
+        #expect(line.text == "a한[2J e\u{301}👨‍👩‍👧")
+        #expect(line.cells.map(\.width) == [1, 2, 0, 1, 1, 1, 1, 1, 2, 0])
     }
 
     @Test func `a text without end has no more columns than a terminal may have`() {
@@ -29,10 +29,22 @@ import Testing
         #expect(part.width == columns.count)
     }
 
+    @Test func `a character of three columns is cut at any of them`() {
+        let line = Line("a न्दी b")
+        #expect(line.width == 7)
+        #expect((2..<6).map { line[0..<$0].text } == ["a ", "a  ", "a   ", "a न्दी"])
+        #expect((2..<6).map { line[$0..<7].text } == ["न्दी b", "   b", "  b", " b"].map { $0 })
+        #expect((2..<6).allSatisfy { line[$0..<7].width == 7 - $0 })
+        #expect(Line("न्दीन्दी").wrapped(to: 4).map(\.text) == ["न्दी", "न्दी"])
+        #expect(Line("न्दी").wrapped(to: 2).map(\.width) == [2, 1])
+    }
+
     static let fits: [(String, Int, String)] = [
         ("abc", 5, "abc  "), ("abc", 3, "abc"), ("abcdef", 5, "abc.."), ("아리랑", 6, "아리랑"), ("아리랑", 8, "아리랑  "),
         ("아리랑", 5, "아.. "), ("아리랑", 4, "아.."), ("아리랑", 3, ".. "), ("아리랑", 2, ".."), ("아리랑", 1, "."), ("아리랑", 0, ""),
         ("아", 1, "."), ("", 2, "  "), ("a\u{1B}[2Jb\n", 6, "a[2Jb "),
+        ("กำน้ำใจ", 6, "กำน้ำใจ"), ("กำน้ำใจ", 5, "กำ.. "), ("กำน้ำใจ", 4, "กำ.."), ("न्दीन्दी", 5, "न्दी.."), ("न्दीन्दी", 4, "..  "),
+        ("one\ntwo\r\nthree\u{2028}x\ty", 19, "one two three x y  "),
     ]
 
     @Test(arguments: fits)

@@ -21,10 +21,24 @@ struct PageTests {
                 """)
     }
 
-    @Test(arguments: [(0, 2..<2), (1, 2..<2), (3, 2..<2), (4, 2..<2), (5, 2..<3)])
-    func `without room there is no body`(rows: Int, body: Range<Int>) {
+    @Test(arguments: [(0, 0..<0), (1, 0..<1), (2, 0..<2), (3, 0..<2), (4, 0..<3), (5, 1..<3), (6, 1..<4), (7, 2..<5)])
+    func `the body keeps a row as long as there is one`(rows: Int, body: Range<Int>) {
         var frame = Frame(size: Size(columns: 5, rows: rows))
         #expect(frame.put(page) == body)
+    }
+
+    @Test func `keys that do not fit are left out, but for the one that leaves the screen`() {
+        func keys(_ width: Int) -> String? {
+            var frame = Frame(size: Size(columns: width, rows: 7))
+            _ = frame.put(
+                Page(title: Line(), keys: [("enter", "address"), ("s", "sort"), ("esc", "back"), ("r", "refresh")]))
+            return frame.text.split(separator: "\n").last.map(String.init)
+        }
+        #expect(keys(43) == " enter address  s sort  esc back  r refresh")
+        #expect(keys(42) == " enter address  s sort  esc back")
+        #expect(keys(30) == " enter address  esc back")
+        #expect(keys(20) == " esc back")
+        #expect(keys(6) == " esc b")
     }
 
     @Test func `a failure says what can be done, and when`() {

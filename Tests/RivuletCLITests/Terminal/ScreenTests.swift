@@ -45,7 +45,7 @@ import Testing
         let run = Run()
         let end = run.start()
         run.keys.accept(.escape)
-        try await end.value
+        try await finish(end)
         run.keys.accept(.character("a"))
         run.screen.redraw()
         await Task.yield()
@@ -55,7 +55,7 @@ import Testing
     @Test func `a screen that is closed before it starts is not drawn`() async throws {
         let run = Run()
         run.screen.close()
-        try await run.start().value
+        try await finish(run.start())
         #expect(run.screen.draws == 0)
     }
 
@@ -72,7 +72,7 @@ import Testing
         await run.nextDraw()
         #expect(run.terminal.text.hasPrefix("> a "))
         run.keys.accept(.escape)
-        try await end.value
+        try await finish(end)
     }
 
     @Test func `a screen below that closes does not come back`() async throws {
@@ -82,7 +82,7 @@ import Testing
         run.screen.show(next)
         run.screen.close()
         run.keys.accept(.escape)
-        try await end.value
+        try await finish(end)
     }
 
     @Test func `it ends with the keys`() async throws {
@@ -107,7 +107,7 @@ import Testing
             screen = run.screen
             let end = run.start()
             run.keys.accept(.escape)
-            try await end.value
+            try await finish(end)
         }
         await Task.yield()
         #expect(screen == nil)
@@ -120,7 +120,6 @@ import Testing
         let resizes = PublishRelay<Size>()
         private(set) var written: [String] = []
         private(set) var terminal = Emulator(size: ScreenTests.size)
-        private var waiting: CheckedContinuation<Void, Never>?
 
         init() { screen.bind(viewModel: DemoScreen.Model()) }
 
@@ -130,13 +129,15 @@ import Testing
             return Task.immediate { try await runner.run(size: ScreenTests.size, resizes: resizes, keys: keys) }
         }
 
-        func nextDraw() async { await withCheckedContinuation { waiting = $0 } }
+        func nextDraw() async {
+            let count = written.count
+            for _ in 0..<100_000 where written.count == count { await Task.yield() }
+            if written.count == count { Issue.record("Nothing is drawn.") }
+        }
 
         private func take(_ text: String) {
             written.append(text)
             terminal.feed(text)
-            waiting?.resume()
-            waiting = nil
         }
     }
 }

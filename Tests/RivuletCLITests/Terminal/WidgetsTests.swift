@@ -16,6 +16,7 @@ import Testing
         ("e", [.character("\u{301}")], "e\u{301}|"), ("xey", [.left, .character("\u{301}")], "xe\u{301}|y"),
         ("👨", [.character("\u{200D}"), .character("👧")], "👨‍👧|"), ("👨‍👧", [.backspace], "|"),
         ("한국", [.left, .backspace], "|국"), ("a", [.paste("b\r\nc\u{1B}[2J\t")], "ab c[2J|"),
+        ("กำใจ", [.left, .left, .left], "|กำใจ"),
     ]
 
     @Test(arguments: edits)
@@ -114,6 +115,17 @@ import Testing
             return Line()
         }
         #expect(asked == [499_999, 500_000, 500_001])
+    }
+
+    @Test(arguments: [80, 22, 21, 18, 17, 6, 5, 1, 0, -1])
+    func `the name of a row keeps half of it, and the least important facts go first`(width: Int) {
+        let row = Line.row(
+            Line("name"), facts: [(1, Line("10 ")), (0, Line("swift ")), (2, Line("2 "))], width: width)
+        #expect(row.width == max(0, width))
+        #expect(row.text.hasPrefix("name") == (width >= 17 || width == 5))
+        #expect(row.text.contains("2") == (width >= 22))
+        #expect(row.text.contains("swift") == (width >= 18))
+        #expect(row.text.contains("10") == (width >= 6))
     }
 
     // MARK: Lines
