@@ -66,6 +66,17 @@ extension GroupedObservable: Described {
     public var description: String { "GroupedObservable(key: \(brief(key)))" }
 }
 
+extension BlockingObservable: Described {
+    /// The operators of its stream, as in `from([1, 2, 3]) → toBlocking`.
+    public var description: String { "\(source) → toBlocking" }
+
+    /// The same as `description`.
+    public var debugDescription: String { description }
+
+    /// Nothing: it is shown by its description.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 extension DisposeBag: Described {
     /// How many subscriptions it holds.
     public var description: String { "DisposeBag(\(counted(group.count, "member")))" }

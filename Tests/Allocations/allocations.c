@@ -7,6 +7,9 @@ static unsigned long count;
 static long bytes, blocks;
 static int watching;
 
+// Read without a call that could allocate: this is part of the executable.
+static __thread __attribute__((tls_model("initial-exec"))) long threadCount, threadBlocks;
+
 // The sanitizers have a malloc of their own, so there nothing is counted.
 #if defined(__GLIBC__) && !__has_feature(thread_sanitizer) && !__has_feature(address_sanitizer)
 #include <malloc.h>
@@ -18,13 +21,16 @@ extern void *__libc_memalign(size_t, size_t);
 extern void __libc_free(void *);
 
 static void add(void *block, int sign) {
-    if (!block || !__atomic_load_n(&watching, __ATOMIC_RELAXED)) return;
+    if (!block) return;
+    threadBlocks += sign;
+    if (!__atomic_load_n(&watching, __ATOMIC_RELAXED)) return;
     __atomic_fetch_add(&bytes, sign * (long)malloc_usable_size(block), __ATOMIC_RELAXED);
     __atomic_fetch_add(&blocks, sign, __ATOMIC_RELAXED);
 }
 
 static void *counted(void *block) {
     __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED);
+    threadCount++;
     add(block, 1);
     return block;
 }
@@ -54,6 +60,10 @@ void free(void *block) {
 #endif
 
 unsigned long allocationCount(void) { return __atomic_load_n(&count, __ATOMIC_RELAXED); }
+
+long threadAllocationCount(void) { return threadCount; }
+
+long threadHeapBlocks(void) { return threadBlocks; }
 
 static long watch(long *figure) {
     __atomic_store_n(&watching, 1, __ATOMIC_RELAXED);

@@ -20,6 +20,8 @@ struct Operator: Sendable, CustomStringConvertible {
         case holds
         /// A value costs a heap allocation, because it is stored or starts a stream.
         case allocates
+        /// It sets timers on the main queue, which frees them when it has time.
+        case usesMainQueue
     }
 
     var description: String { name }
@@ -61,14 +63,14 @@ private let observableOperators: [Operator] = [
     Operator("reduce", [.drops]) { source, _ in source.reduce(0) { $0 + $1 } },
     Operator("materialize, dematerialize") { source, _ in source.materialize().dematerialize() },
     Operator("toArray", [.drops, .allocates]) { source, _ in source.toArray().asObservable().compactMap(\.last) },
-    Operator("buffer(timeSpan:)", [.holds, .allocates]) { source, _ in
+    Operator("buffer(timeSpan:)", [.holds, .usesMainQueue, .allocates]) { source, _ in
         source.buffer(timeSpan: .seconds(3_600), count: 1, scheduler: MainScheduler.instance).map { $0.first ?? -1 }
     },
     Operator("buffer(count:)", [.allocates]) { source, _ in source.buffer(count: 1).map { $0[0] } },
     Operator("buffer(until:)", [.drops, .allocates]) { source, _ in
         source.buffer(until: source).map { $0.first ?? -1 }
     },
-    Operator("window", [.holds, .allocates]) { source, _ in
+    Operator("window", [.holds, .usesMainQueue, .allocates]) { source, _ in
         source.window(timeSpan: .seconds(3_600), count: 2, scheduler: MainScheduler.instance).flatMap { $0 }
     },
     Operator("groupBy") { source, _ in source.groupBy { $0 % 2 }.flatMap { $0 } },
@@ -170,14 +172,14 @@ private let infallibleOperators: [Operator] = [
     Operator(infallible: "enumerated") { source, _ in source.enumerated().map { $0.element } },
     Operator(infallible: "reduce", [.drops]) { source, _ in source.reduce(0) { $0 + $1 } },
     Operator(infallible: "materialize, dematerialize") { source, _ in source.materialize().dematerialize() },
-    Operator(infallible: "buffer(timeSpan:)", [.holds, .allocates]) { source, _ in
+    Operator(infallible: "buffer(timeSpan:)", [.holds, .usesMainQueue, .allocates]) { source, _ in
         source.buffer(timeSpan: .seconds(3_600), count: 1, scheduler: MainScheduler.instance).map { $0.first ?? -1 }
     },
     Operator(infallible: "buffer(count:)", [.allocates]) { source, _ in source.buffer(count: 1).map { $0[0] } },
     Operator(infallible: "buffer(until:)", [.drops, .allocates]) { source, _ in
         source.buffer(until: source).map { $0.first ?? -1 }
     },
-    Operator(infallible: "window", [.holds, .allocates]) { source, _ in
+    Operator(infallible: "window", [.holds, .usesMainQueue, .allocates]) { source, _ in
         source.window(timeSpan: .seconds(3_600), count: 2, scheduler: MainScheduler.instance).flatMap { $0 }
     },
     Operator(infallible: "groupBy") { source, _ in
@@ -202,7 +204,7 @@ private let infallibleOperators: [Operator] = [
     Operator(infallible: "skip(duration)", [.drops, .waits]) { source, scheduler in
         source.skip(.ticks(1), scheduler: scheduler)
     },
-    Operator(infallible: "take(for:)", [.holds]) { source, _ in
+    Operator(infallible: "take(for:)", [.holds, .usesMainQueue]) { source, _ in
         source.take(for: .seconds(3_600), scheduler: MainScheduler.instance)
     },
     // Flattening

@@ -3,8 +3,11 @@ import RivuletTest
 import Testing
 
 @Suite struct RandomGraphTests {
-    /// How many graphs are run: those of the environment, or few enough for every day.
-    static let count = ProcessInfo.processInfo.environment["RIVULET_GRAPHS"].flatMap(Int.init) ?? 5_000
+    /// The number of graphs: `RIVULET_GRAPHS`, or else few enough for every day, or more for `RIVULET_LONG`.
+    static let count: Int = {
+        let environment = ProcessInfo.processInfo.environment
+        return environment["RIVULET_GRAPHS"].flatMap(Int.init) ?? (environment["RIVULET_LONG"] == nil ? 1_000 : 5_000)
+    }()
 
     @Test(arguments: 0..<10)
     func `a pipeline sends what its model says`(part: Int) {

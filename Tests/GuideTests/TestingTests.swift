@@ -143,7 +143,12 @@ import Testing
 
     #if os(Linux)
         @Test func `an error lists the operators that it came through`() async {
-            await #expect(processExitsWith: .success) { precondition(listsOperators()) }
+            let child = Child()
+            child.check(
+                await #expect(processExitsWith: .success) { [child = child as Child] in
+                    child.begin()
+                    #expect(listsOperators())
+                })
         }
     #endif
 }

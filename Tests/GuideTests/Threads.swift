@@ -12,3 +12,13 @@ func run(stackSize: Int? = nil, _ work: @escaping @Sendable () -> Void) -> Dispa
     thread.start()
     return group
 }
+
+extension DispatchGroup {
+    /// Waits until the work is done. False if it is not after so long that it never will be.
+    func arrives() -> Bool { wait(timeout: .now() + 300) == .success }
+}
+
+extension DispatchSemaphore {
+    /// Waits for a signal. False if none has come for so long that none will.
+    func arrives() -> Bool { wait(timeout: .now() + 300) == .success }
+}

@@ -193,11 +193,11 @@ final class LoginTests: XCTestCase {
             })
         }
 
-        // The second notification restarts the source once more before the notifier ends all.
-        XCTAssertEqual(res.events, [.next(250, 1), .next(350, 1), .completed(400)])
+        // The end of the notifier counts when the source fails again.
+        XCTAssertEqual(res.events, [.next(250, 1), .next(350, 1), .next(450, 1), .completed(500)])
         XCTAssertEqual(
             server.subscriptions,
-            [Subscription(200, 300), Subscription(300, 400), Subscription(400, 400)])
+            [Subscription(200, 300), Subscription(300, 400), Subscription(400, 500)])
     }
 
     func testRetryWhenOfAnotherErrorTypeFailsAtOnce() {

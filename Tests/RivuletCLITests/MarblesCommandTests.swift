@@ -15,7 +15,7 @@ struct MarblesCommandTests {
         (["-a-b|", "filter != b"], "-a-b|\nfilter != b\n-a--|\n"),
         (["1-2-3|", "scan +"], "1-2-3|\nscan +\n1-3-6|\n"),
         (["1234|", "filter { $0 % 2 == 0 }"], "1234|\nfilter { $0 % 2 == 0 }\n-2-4|\n"),
-        (["--a|", "delay 500ms"], "--a 500ms   500ms |\ndelay 500ms\n--  500ms a 500ms   500ms |\n"),
+        (["--a|", "delay 500ms"], "--a        |\ndelay 500ms\n--  500ms a |\n"),
         (["--a", "take(1)"], "--a\ntake(1)\n--(a|)\n"),
     ])
     func `the result is what the operator sends`(words: [String], output: String) throws {

@@ -8,7 +8,10 @@ import Testing
     /// One line each, in place of what is stored.
     private static let formatters: [(pattern: String, code: [Instruction])] = [
         (#"^Rivulet\.(Observable|Producer|Lift|Just|ConnectableObservable)<.+>$"#, [.child("note"), .summary]),
-        (#"^Rivulet\.(Infallible|PrimitiveSequence|SharedSequence)<.+>$"#, [.child("source"), .summary]),
+        (
+            #"^Rivulet\.(Infallible|PrimitiveSequence|SharedSequence|BlockingObservable)<.+>$"#,
+            [.child("source"), .summary]
+        ),
         (
             #"^Rivulet\.(BehaviorRelay|ReadOnlyRelay)<.+>$"#,
             [

@@ -120,15 +120,18 @@ import Testing
     }
 
     @Test func `after the place come the calls that led there, if they are recorded`() async {
-        await #expect(processExitsWith: .success) {
-            let reports = Log<[String]>()
-            Hooks.defaultErrorHandler = { places, _ in reports.append(places) }
-            Hooks.customCaptureSubscriptionCallstack = { ["caller"] }
-            failed(Int.self).subscribe().dispose()
-            Hooks.recordCallStackOnError = true
-            failed(Int.self).subscribe().dispose()
-            failed(Int.self).subscribe(onError: { _ in }).dispose()
-            exit(reports.values.map { Array($0.dropFirst()) } == [[], ["caller"]] ? EXIT_SUCCESS : EXIT_FAILURE)
-        }
+        let child = Child()
+        child.check(
+            await #expect(processExitsWith: .success) { [child = child as Child] in
+                child.begin()
+                let reports = Log<[String]>()
+                Hooks.defaultErrorHandler = { places, _ in reports.append(places) }
+                Hooks.customCaptureSubscriptionCallstack = { ["caller"] }
+                failed(Int.self).subscribe().dispose()
+                Hooks.recordCallStackOnError = true
+                failed(Int.self).subscribe().dispose()
+                failed(Int.self).subscribe(onError: { _ in }).dispose()
+                #expect(reports.values.map { Array($0.dropFirst()) } == [[], ["caller"]])
+            })
     }
 }

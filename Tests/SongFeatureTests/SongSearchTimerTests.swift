@@ -76,7 +76,7 @@ struct SongSearchTimerTests {
         model?.start.accept(())
         scheduler.advance(by: .ticks(5))
         model = nil
-        scheduler.start()
+        scheduler.advance(by: .ticks(100))
         #expect(freed == nil)
         #expect(service.requests == ["--(^!)", "----^!"].map { [$0] })
         #expect(scheduler.problem == nil)

@@ -9,6 +9,11 @@ extension ObservableType {
     public static func of(
         _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
-        sending(elements, Origin.list(elements), scheduler)
+        ofElements(elements, scheduler)
+    }
+
+    /// The stream of the traits' `of`, which shows its name.
+    static func ofElements(_ elements: [Element], _ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        sending(elements, Origin.list(elements), scheduler, name: "of")
     }
 }

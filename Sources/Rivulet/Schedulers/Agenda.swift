@@ -184,13 +184,24 @@ private struct AgendaState {
 }
 
 extension Duration {
-    /// The time as diagrams spell it: `2s`, `10ms`.
+    /// The time as diagrams spell it: `2s`, `10ms`, `10m`, `10m 501ms`.
     package var short: String {
-        let units: [(name: String, size: Int128)] = [
-            ("s", 1_000_000_000_000_000_000), ("ms", 1_000_000_000_000_000), ("us", 1_000_000_000_000),
+        var rest = attoseconds / 1_000_000_000
+        let sizes: [(name: String, size: Int128)] = [
+            ("m", 60_000_000_000), ("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1_000), ("ns", 1),
         ]
-        for (name, size) in units where attoseconds % size == 0 { return "\(attoseconds / size)\(name)" }
-        return "\(attoseconds / 1_000_000_000)ns"
+        // One unit, unless that takes a large number of a small one.
+        if let (name, size) = rest == 0 ? sizes[1] : sizes.first(where: { rest % $0.size == 0 }),
+            size >= 1_000_000_000 || (rest / size).magnitude < 10_000
+        {
+            return "\(rest / size)\(name)"
+        }
+        var parts: [String] = []
+        for (name, size) in sizes where rest / size != 0 {
+            parts.append("\(rest / size)\(name)")
+            rest %= size
+        }
+        return parts.joined(separator: " ")
     }
 
     /// Rounded to the nanosecond.

@@ -37,7 +37,7 @@ extension InfallibleType {
     public static func of(
         _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Infallible<Element> {
-        from(elements, scheduler: scheduler)
+        Infallible(.ofElements(elements, scheduler))
     }
 
     /// Sends the elements of `array` and completes.

@@ -28,7 +28,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
     SharedSequenceConvertibleType
 {
     let source: Observable<Element>
-    let scheduler: any SchedulerType
+    package let scheduler: any SchedulerType
 
     /// Shares `source`, which does not fail and delivers on `scheduler`.
     init(_ source: Observable<Element>, on scheduler: any SchedulerType) {

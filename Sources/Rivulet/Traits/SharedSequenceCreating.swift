@@ -9,7 +9,7 @@ extension SharedSequence {
     public static func just(_ element: Element) -> Self { started(.just(element)) }
 
     /// Sends `elements` and completes.
-    public static func of(_ elements: Element...) -> Self { from(elements) }
+    public static func of(_ elements: Element...) -> Self { shared { .ofElements(elements, starter($0)) } }
 
     /// Sends the elements of `array` and completes.
     public static func from(_ array: [Element]) -> Self { shared { .from(array, scheduler: starter($0)) } }

@@ -63,11 +63,14 @@ public final class Probe<Element: Sendable>: Sendable {
     private let origin: Duration
     private let state = Guarded(State())
     private let subscription = Guarded<(any Disposable)?>(nil)
+    /// Why the events depend on chance.
+    private let race: String?
 
     init<Source: ObservableConvertibleType>(_ scheduler: TestScheduler, _ source: Source)
     where Source.Element == Element {
         self.scheduler = scheduler
         origin = scheduler.now
+        race = raceWithMainQueue(source)
         subscription.value = scheduler.agenda.runTasks {
             source.asObservable().subscribe(AnyObserver { self.keep($0) })
         }
@@ -212,7 +215,7 @@ extension Probe {
     }
 
     private func check(_ step: Step) throws {
-        guard let problem = scheduler.problem else { return }
+        guard let problem = scheduler.problem ?? race else { return }
         throw ProbeError(description: step.place + (problem.hasPrefix("\n") ? ":" : ": ") + problem)
     }
 

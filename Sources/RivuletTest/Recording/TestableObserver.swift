@@ -9,9 +9,10 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
     private let subscription = Guarded<(any Disposable)?>(nil)
     private let lastFailure = Guarded<String?>(nil)
     private let thread = Trampoline.thread
-    /// Whether something came on another thread than that of the test.
-    private let isElsewhere = Guarded(false)
-    private let isShared = Guarded(false)
+    /// The first other thread than that of the test that something came on.
+    private let elsewhere = Guarded<String?>(nil)
+    /// Why the events depend on chance.
+    private let race = Guarded<String?>(nil)
 
     init(_ scheduler: TestScheduler) {
         self.scheduler = scheduler
@@ -20,7 +21,7 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
 
     /// Keeps one event.
     public func on(_ event: Event<Element>) {
-        if Trampoline.thread != thread { isElsewhere.value = true }
+        if Trampoline.thread != thread { elsewhere.withLock { $0 = $0 ?? currentThread } }
         entries.append(Timeline.Entry(time: scheduler.now.minus(origin), event: event))
     }
 
@@ -34,18 +35,16 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
 
     private func timeline(lastFailure: Guarded<String?>) -> Timeline<Element> {
         Timeline(
-            entries.values, tick: scheduler.tick, problem: scheduler.problem,
+            entries.values, tick: scheduler.tick, problem: scheduler.problem ?? race.value,
             reach: scheduler.agenda.isIdle ? nil : scheduler.now.minus(origin), advice: advice, lastFailure: lastFailure
         )
     }
 
     /// What may be wrong with the test, if it fails.
     private var advice: String? {
-        let cure =
-            "A driver delivers on the main queue: build it, or the view model that builds it, inside"
-            + " `SharingScheduler.mock`."
-        if isElsewhere.value { return "Events come on another thread than that of the test. " + cure }
-        if isShared.value, entries.values.isEmpty { return "Perhaps events come on another thread. " + cure }
+        if let thread = elsewhere.value {
+            return "Events come on \(thread), not on that of the test. " + mockingAdvice
+        }
         if !entries.values.isEmpty { return nil }
         if scheduler.agenda.isUntouched { return "The scheduler has not run: call `start()` or `advance(by:)` before." }
         if origin > .zero {
@@ -53,7 +52,7 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
                 "This was subscribed at \(origin.short). What a hot source sent before is past: `observe` all outputs, and"
                 + " then `start()`."
         }
-        return nil
+        return scheduler.agenda.isIdle ? "Events of another thread arrive by chance. " + mockingAdvice : nil
     }
 
     /// Ends the subscription that `TestScheduler.observe` made.
@@ -62,7 +61,7 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
     }
 
     func subscribe<Source: ObservableConvertibleType>(to source: Source) where Source.Element == Element {
-        isShared.value = source is any SharedSequenceConvertibleType
+        race.value = raceWithMainQueue(source)
         subscription.value = source.asObservable().subscribe(self)
     }
 }

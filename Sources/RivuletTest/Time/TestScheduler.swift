@@ -89,6 +89,9 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
         return max(time, delaysProcessing && clock < .max ? clock + 1 : clock)
     }
 
+    /// The time of `count` ticks of this scheduler, which is that of `count` frames of its diagrams.
+    public func ticks(_ count: Int) -> Duration { tick.times(count) }
+
     // MARK: Running
 
     /// Runs all that is scheduled, and what that schedules, until nothing waits. The same as `start()`.

@@ -15,6 +15,8 @@ struct Drawing {
         fileprivate var isOpen = false
         /// What is drawn from the last instant to the next.
         fileprivate var space = ""
+        /// A jump that is drawn before the next mark, and whether it takes the place of a frame.
+        fileprivate var jump: (time: Duration, isOpen: Bool)?
 
         var quoted: String { "\"\(text)\"" }
 
@@ -71,7 +73,7 @@ struct Drawing {
         let instants = Set(rows.flatMap { $0.marks.map(\.time) }).sorted()
         if let first = instants.first {
             for row in rows.indices where rows[row].hasMore {
-                rows[row].append(rows[row].start > 0 ? "… " : Drawing.space(first, tick: tick, after: 0))
+                if rows[row].start > 0 { rows[row].append("… ") } else { rows[row].begin(first, tick: tick) }
             }
         }
         for (index, instant) in instants.enumerated() {
@@ -122,14 +124,36 @@ extension Drawing.Row {
 
         guard hasMore, let wait else { return }
         space = Drawing.space(wait, tick: tick, after: 1)
-        guard here.isEmpty else { return }
-        // A tick without an event is a tick. A jump has no tick of its own, and takes the place of a frame before it.
-        if !space.hasPrefix(" ") {
+        if let jump {
+            prepare((jump.time + wait, jump.isOpen), until: instant + wait, tick: tick)
+        } else if space.hasPrefix(" ") {
+            // A jump takes the place of the frame before it.
+            prepare((here.isEmpty && isOpen ? wait + tick : wait, isOpen), until: instant + wait, tick: tick)
+        } else if here.isEmpty {
             append("-")
             isOpen = false
-        } else if isOpen {
-            space = Drawing.space(wait + tick, tick: tick, after: 1)
         }
+    }
+
+    /// Draws what passes before the first instant.
+    fileprivate mutating func begin(_ first: Duration, tick: Duration) {
+        if Drawing.space(first, tick: tick, after: 0).hasSuffix(" ") {
+            prepare((first, false), until: first, tick: tick)
+            appendWait()
+        } else {
+            append(Drawing.space(first, tick: tick, after: 0))
+        }
+    }
+
+    /// Puts a jump off while this row has no mark at `instant`, so that it is drawn as one.
+    private mutating func prepare(_ jump: (time: Duration, isOpen: Bool), until instant: Duration, tick: Duration) {
+        guard marks[columns.count].time == instant else {
+            (self.jump, space, isOpen) = (jump, "", false)
+            return
+        }
+        self.jump = nil
+        space = Drawing.space(jump.time, tick: tick, after: jump.isOpen ? 1 : 0)
+        if space.hasSuffix(" "), !space.hasPrefix(" "), !text.isEmpty { space = " " + space }
     }
 
     /// Draws what passes from that instant to the next.

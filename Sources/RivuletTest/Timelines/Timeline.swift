@@ -45,7 +45,7 @@ public struct Timeline<Element: Sendable>: Sendable {
         self.advice = advice
         self.redraw = redraw
         self.lastFailure = lastFailure
-        if Note.isREPL { note = Drawing([figure], tick: tick).rows[0].text }
+        if Note.isREPL { note = problem.map { inOneLine($0) } ?? Drawing([figure], tick: tick).rows[0].text }
     }
 
     /// The timeline that a diagram shows, where each character of `values` stands for its value and `#` for `error`.
@@ -225,4 +225,9 @@ extension Timeline: CustomStringConvertible, CustomDebugStringConvertible, Custo
 
     /// Nothing: a timeline is shown by its description.
     public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// The words of `text` in one line.
+func inOneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }

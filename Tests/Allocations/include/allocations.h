@@ -6,3 +6,9 @@ long heapBytes(void);
 
 /// The same in allocations that were not freed.
 long heapBlocks(void);
+
+/// Heap allocations of the calling thread so far. Other threads do not change it.
+long threadAllocationCount(void);
+
+/// Allocations of the calling thread minus the blocks that it has freed.
+long threadHeapBlocks(void);

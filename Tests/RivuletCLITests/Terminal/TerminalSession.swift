@@ -104,7 +104,7 @@ struct TerminalSession: Sendable {
             var unread: [UInt8] = []
             while !isSeen(terminal) {
                 var ready = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-                guard poll(&ready, 1, 10_000) == 1 else {
+                guard poll(&ready, 1, 300_000) == 1 else {
                     throw NotSeen(description: terminal.text + "\(terminal.modes) \(terminal.isCursorShown)")
                 }
                 let count = systemRead(end, &chunk, chunk.count)

@@ -58,9 +58,13 @@ import Testing
             session.stopOutput()
             try user.send(SIGTERM)
         }
-        await #expect(processExitsWith: .signal(SIGTERM)) { [path = session.path as String] in
-            try await DemoScreen.show(on: path)
-        }
+        let child = Child()
+        child.check(
+            await #expect(processExitsWith: .signal(SIGTERM)) {
+                [child = child as Child, path = session.path as String] in
+                child.begin()
+                try await DemoScreen.show(on: path)
+            })
         #expect(session.isAsBefore)
         _ = try await user.value
         session.close()
@@ -113,10 +117,14 @@ import Testing
             try acts(&user, session)
             try user.look { $0.modes == ["7"] && $0.isCursorShown }
         }
-        await #expect(processExitsWith: end) { [path = session.path as String, ignored = ignored as Int32?] in
-            if let ignored { signal(ignored, SIG_IGN) }
-            try await DemoScreen.show(on: path)
-        }
+        let child = Child()
+        child.check(
+            await #expect(processExitsWith: end) {
+                [child = child as Child, path = session.path as String, ignored = ignored as Int32?] in
+                child.begin()
+                if let ignored { signal(ignored, SIG_IGN) }
+                try await DemoScreen.show(on: path)
+            })
         #expect(session.isAsBefore)
         let terminal = try await user.value
         session.close()

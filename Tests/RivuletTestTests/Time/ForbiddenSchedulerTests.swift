@@ -62,9 +62,13 @@ import Testing
     }
 
     @Test func `a use that comes too late goes to the hook`() async {
-        await #expect(processExitsWith: .success) {
-            exit(try isReportedWhenLate() ? EXIT_SUCCESS : EXIT_FAILURE)
-        }
+        let child = Child()
+        child.check(
+            await #expect(processExitsWith: .success) { [child = child as Child] in
+                child.begin()
+                let isReported = try isReportedWhenLate()
+                #expect(isReported)
+            })
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Rivulet
 import RivuletTest
 import Testing
@@ -150,13 +151,61 @@ import Testing
         #expect(late.description.contains("This was subscribed at 1s."))
     }
 
-    @Test func `a driver of the main queue is told from an empty one`() {
-        let driver = Observable.just(1).asDriver(onErrorJustReturn: 0)
-        let seen = scheduler.observe(driver.map { $0 })
-        scheduler.start()
-        if seen.timeline.events.isEmpty {
-            #expect(seen != "(1|)")
+    @Test func `a driver of the main queue is no match off the main thread, whenever it sends`() async {
+        await onAThread { [scheduler] in
+            let seen = scheduler.observe(Observable.just(1).asDriver(onErrorJustReturn: 0).map { $0 })
+            scheduler.start()
+            for diagram in ["(1|)", ""] {
+                #expect(!(seen == diagram))
+                #expect(!(seen != diagram))
+            }
+            let reason = "Events come on the main queue while the test runs on thread \(pthread_self()),"
+            #expect(seen.description.contains(reason))
             #expect(seen.description.contains("inside `SharingScheduler.mock`"))
+        }
+    }
+
+    @MainActor @Test func `on the main thread it is a match`() {
+        let seen = scheduler.observe(Observable.just(1).asDriver(onErrorJustReturn: 0))
+        scheduler.start()
+        #expect(seen == "(1|)")
+    }
+
+    @Test func `a driver that is mocked is a match anywhere`() async {
+        await onAThread { [scheduler] in
+            let driver = SharingScheduler.mock(scheduler: scheduler) { Driver.just(1) }
+            #expect(scheduler.record(driver) == "(1|)")
+        }
+    }
+
+    @Test func `a failure names the other thread that events come on`() async {
+        let seen = scheduler.observe(PublishSubject<String>())
+        let subject = PublishSubject<String>()
+        let other = scheduler.observe(subject)
+        let thread = Log<String>()
+        await onAThread {
+            thread.append("\(pthread_self())")
+            subject.onNext("a")
+        }
+        #expect(other != "b")
+        #expect(other.description.contains("Events come on thread \(thread.values[0]), not on that of the test."))
+        #expect(seen == "")
+    }
+
+    @Test func `ticks of a scheduler are frames at any resolution`() {
+        let scheduler = TestScheduler(resolution: 0.1)
+        #expect(scheduler.ticks(3) == .milliseconds(300))
+        let result = scheduler.record(scheduler.cold("a|").delay(scheduler.ticks(3), scheduler: scheduler))
+        #expect(result == "---a|")
+        #expect(TestScheduler().ticks(3) == .ticks(3))
+    }
+
+    private func onAThread(_ body: @escaping @Sendable () -> Void) async {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                body()
+                continuation.resume()
+            }
         }
     }
 }

@@ -115,9 +115,9 @@ import Testing
         #expect(
             failure("a 100s b--c 5ms |", "a 100s b--c 15ms |") == """
 
-                expected "a 100s b--c 5ms   10ms |"
+                expected "a 100s b--c       15ms |"
                 actual   "a 100s b--c 5ms |"
-                                          ^ expected completed at 103015ms, got it at 103005ms
+                                          ^ expected completed at 1m 43s 15ms, got it at 1m 43s 5ms
 
                 """)
     }
@@ -282,6 +282,7 @@ import Testing
         var random = seed
         let pieces = [
             "a", "b", "-", "--", "(cd)", "🎉", " 1ms ", " 2s ", " 1500ms ", " 30s ", " 0s ", "-------------------",
+            " 10m ", " 501ms ", " 600501ms ", " 1ns ",
         ]
         let (actual, expected) = (diagram(of: pieces, &random), diagram(of: pieces, &random) + "x")
         let lines = failure(actual, expected).split(separator: "\n")
@@ -291,6 +292,26 @@ import Testing
             #expect(drawn.map(\.symbol) == given.map(\.symbol))
             #expect(drawn.map(\.time) == given.map(\.time))
         }
+    }
+
+    @Test(arguments: [
+        "a 10m b 501ms c|", "a 10m 501ms b|", "a 1500ms b|", "90s a|", "2m a|", "a 12s 500us b|", "1us a|",
+    ])
+    func `a jump is drawn as it is written`(_ diagram: String) {
+        let result = scheduler.record(scheduler.cold(diagram))
+        #expect(result == diagram)
+        #expect("\(result)" == "\"\(diagram)\"")
+    }
+
+    @Test func `a jump is drawn once where another timeline has an event in between`() {
+        #expect(
+            failure("a 10m b 500ms c|", "a 10m b 501ms c|") == """
+
+                expected "a 10m b         501ms c |"
+                actual   "a 10m b 500ms c        |"
+                                        ^ expected c at 10m 501ms, got it at 10m 500ms
+
+                """)
     }
 
     private func diagram(of pieces: [String], _ random: inout UInt64) -> String {

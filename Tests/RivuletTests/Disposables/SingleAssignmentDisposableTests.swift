@@ -22,10 +22,13 @@ struct SingleAssignmentDisposableTests {
     }
 
     @Test func `to set it twice is a mistake in the program`() async {
-        await #expect(processExitsWith: .failure) {
-            let single = SingleAssignmentDisposable()
-            single.setDisposable(Disposables.create())
-            single.setDisposable(Disposables.create())
-        }
+        let child = Child()
+        child.check(
+            await #expect(processExitsWith: .failure) { [child = child as Child] in
+                child.begin()
+                let single = SingleAssignmentDisposable()
+                single.setDisposable(Disposables.create())
+                single.setDisposable(Disposables.create())
+            })
     }
 }

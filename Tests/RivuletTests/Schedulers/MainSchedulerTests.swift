@@ -113,17 +113,19 @@ import Testing
         MainScheduler.ensureRunningOnMainThread()
     }
 
-    @Test nonisolated func `a check stops the program elsewhere, with the message that it was given`() async throws {
-        let results = [
-            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    @Test nonisolated func `a check stops the program elsewhere, with the message that it was given`() async {
+        let (first, second) = (Child(), Child())
+        let advice = first.check(
+            await #expect(processExitsWith: .failure) { [first = first as Child] in
+                first.begin()
                 MainScheduler.ensureExecutingOnScheduler()
-            },
-            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            })
+        let message = second.check(
+            await #expect(processExitsWith: .failure) { [second = second as Child] in
+                second.begin()
                 MainScheduler.ensureRunningOnMainThread(errorMessage: "not here")
-            },
-        ]
-        let reports = try results.map { String(decoding: try #require($0).standardErrorContent, as: UTF8.self) }
-        #expect(reports[0].contains("observe(on: MainScheduler.instance)"))
-        #expect(reports[1].contains("not here"))
+            })
+        #expect(advice.contains("observe(on: MainScheduler.instance)"))
+        #expect(message.contains("not here"))
     }
 }

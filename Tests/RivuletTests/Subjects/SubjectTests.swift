@@ -107,14 +107,14 @@ struct SubjectTests {
             logA.append(value)
             guard value > 0 else { return }
             insideA.signal()
-            insideB.wait()
+            #expect(insideB.arrives())
             b.send(-value)
         }).disposed(by: bag)
         b.stream.filter { $0 != 0 }.subscribe(onNext: { value in
             logB.append(value)
             guard value > 0 else { return }
             insideB.signal()
-            insideA.wait()
+            #expect(insideA.arrives())
             a.send(-value)
         }).disposed(by: bag)
         inParallel(2) { [a.send, b.send][$0](1) }
@@ -135,7 +135,7 @@ struct SubjectTests {
                 if value == 10 { isSending.signal() }
             }
         }
-        isSending.wait()
+        #expect(isSending.arrives())
         let subscription = stream.subscribe(onNext: { value in
             if log.values.isEmpty { queue.sync {} }
             log.append(value)

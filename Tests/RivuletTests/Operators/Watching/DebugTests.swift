@@ -43,11 +43,13 @@ struct DebugTests {
     }
 
     /// In a process of its own, whose standard output is looked at.
-    @Test func `it prints to standard output, with the place of the call if no name is given`() async throws {
-        let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
-            _ = Observable.just(1).debug(line: 7, function: "f()").debug("b").subscribe()
-        }
-        let printed = String(decoding: result.standardOutputContent, as: UTF8.self)
+    @Test func `it prints to standard output, with the place of the call if no name is given`() async {
+        let child = Child()
+        let printed = child.check(
+            await #expect(processExitsWith: .success) { [child = child as Child] in
+                child.begin()
+                _ = Observable.just(1).debug(line: 7, function: "f()").debug("b").subscribe()
+            })
         #expect(printed.hasPrefix("b -> subscribed\n"))
         #expect(printed.contains("DebugTests.swift:7 (f()) -> Event next(1)\nb -> Event next(1)\n"))
     }

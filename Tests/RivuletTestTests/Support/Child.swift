@@ -1,0 +1,1 @@
+../../RivuletTests/Support/Child.swift
