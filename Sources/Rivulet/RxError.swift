@@ -12,8 +12,8 @@ public enum RxError: Error, Sendable {
     case noElements
     /// The stream sent more values than the one that was asked for.
     case moreThanOneElement
-    /// Nothing came for the time that it carries.
-    case timeout(Duration)
+    /// No event arrived in time.
+    case timeout
 }
 
 extension RxError: CustomDebugStringConvertible {
@@ -26,8 +26,7 @@ extension RxError: CustomDebugStringConvertible {
         case .argumentOutOfRange: "An argument was outside its range."
         case .noElements: "The stream ended without a value."
         case .moreThanOneElement: "The stream sent more than one value."
-        case .timeout(.zero): "Nothing came in time."
-        case .timeout(let limit): "Nothing came for \(limit)."
+        case .timeout: "No event arrived in time."
         }
     }
 }

@@ -7,21 +7,21 @@ public func XCTAssertEqual<Element: Equatable>(
     _ lhs: [Recorded<Event<Element>>], _ rhs: [Recorded<Event<Element>>], file: StaticString = #filePath,
     line: UInt = #line
 ) {
-    expect(lhs, rhs, file, line) { $0.time == $1.time && isSame($0.value, $1.value) }
+    expect(lhs, rhs, file, line) { $0.time == $1.time && $0.value == $1.value }
 }
 
 /// Fails unless both lists hold the same events.
 public func XCTAssertEqual<Element: Equatable>(
     _ lhs: [Event<Element>], _ rhs: [Event<Element>], file: StaticString = #filePath, line: UInt = #line
 ) {
-    expect(lhs, rhs, file, line, isSame)
+    expect(lhs, rhs, file, line, ==)
 }
 
 /// Fails unless both lists hold the same events of singles.
 public func XCTAssertEqual<Element: Equatable & Sendable>(
     _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>], file: StaticString = #filePath, line: UInt = #line
 ) {
-    expect(lhs, rhs, file, line) { isSame(event($0), event($1)) }
+    expect(lhs, rhs, file, line) { event($0) == event($1) }
 }
 
 /// Fails unless both lists hold the same events of maybes.
@@ -47,14 +47,6 @@ public func XCTAssertRecordedElements<Element: Equatable>(
     } else {
         expect(stream.compactMap(\.value.element), elements, file, line, ==)
     }
-}
-
-/// A timeout that is spelled as RxSwift spells it stands for one of any length.
-private func isSame<Element: Equatable>(_ lhs: Event<Element>, _ rhs: Event<Element>) -> Bool {
-    if case (.error(RxError.timeout(let left)), .error(RxError.timeout(let right))) = (lhs, rhs) {
-        return left == right || left == .zero || right == .zero
-    }
-    return lhs == rhs
 }
 
 private func event<Element: Sendable>(_ single: SingleEvent<Element>) -> Event<Element> {

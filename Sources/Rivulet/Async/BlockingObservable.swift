@@ -53,7 +53,7 @@ extension BlockingObservable {
         let alarm = timeout.map { timeout in
             ConcurrentDispatchQueueScheduler(qos: .userInitiated).scheduleRelative(mailbox, dueTime: timeout) {
                 mailbox in
-                mailbox.error(RxError.timeout(timeout))
+                mailbox.error(RxError.timeout)
                 return Disposables.create()
             }
         }

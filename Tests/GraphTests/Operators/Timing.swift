@@ -53,7 +53,7 @@ extension Operator {
         Operator("timeout") { call in
             call.source.timeout(call.span, scheduler: call.scheduler)
         } model: { run in
-            timedOut(run) { [.error(RxError.timeout(.nanoseconds(run.span)))].at($0) }
+            timedOut(run) { [.error(RxError.timeout)].at($0) }
         },
         Operator("timeout(other:)", inputs: 2) { call in
             call.source.timeout(call.span, other: call.other, scheduler: call.scheduler)

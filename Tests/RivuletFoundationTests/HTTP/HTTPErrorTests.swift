@@ -15,7 +15,7 @@ struct HTTPErrorTests {
         (NSError(domain: NSURLErrorDomain, code: NSURLErrorNetworkConnectionLost), .transport(.networkConnectionLost)),
         (URLError(.cancelled), .cancelled),
         (URLError(.timedOut), .timeout),
-        (RxError.timeout(.seconds(1)), .timeout),
+        (RxError.timeout, .timeout),
         (HTTPError.tooLarge(limit: 1), .tooLarge(limit: 1)),
         (URLSessionError.unknown, .transport(.unknown)),
         (NSError(domain: "other", code: NSURLErrorCancelled), .transport(.unknown)),

@@ -37,9 +37,9 @@ import Testing
         #expect(!isSame(Silent(), Mute()))
     }
 
-    @Test func `timeouts are equal if they have the same limit`() {
-        #expect(isSame(RxError.timeout(.seconds(1)), RxError.timeout(.seconds(1))))
-        #expect(!isSame(RxError.timeout(.seconds(1)), RxError.timeout(.seconds(2))))
+    @Test func `a timeout equals a timeout and no other error`() {
+        #expect(isSame(RxError.timeout, RxError.timeout))
+        #expect(!isSame(RxError.timeout, RxError.noElements))
     }
 
     @Test func `error objects without equality are equal to themselves only`() {

@@ -77,10 +77,10 @@ import Testing
     @Test func `after the time limit it fails with it, keeps the values so far and disposes the source`() {
         let source = BehaviorSubject(value: 1)
         let result = source.toBlocking(timeout: .milliseconds(10)).materialize()
-        #expect(result == .failed(elements: [1], error: RxError.timeout(.milliseconds(10))))
+        #expect(result == .failed(elements: [1], error: RxError.timeout))
         #expect(!source.hasObservers)
         #expect(
-            fails(with: .timeout(.milliseconds(10))) {
+            fails(with: .timeout) {
                 try Observable<Int>.never().toBlocking(timeout: .milliseconds(10)).toArray()
             })
     }
@@ -89,7 +89,7 @@ import Testing
         let source = Observable.repeatElement(1)
         for endless in [source, source.subscribe(on: queue)] {
             let blocking = endless.toBlocking(timeout: .milliseconds(10))
-            #expect(fails(with: .timeout(.milliseconds(10))) { try blocking.last() })
+            #expect(fails(with: .timeout) { try blocking.last() })
         }
     }
 
@@ -112,7 +112,7 @@ import Testing
     @MainActor @Test func `on the main thread what must wait for the main queue fails at the time limit`() {
         let source = Observable.of(1).observe(on: MainScheduler.asyncInstance)
         #expect(
-            fails(with: .timeout(.milliseconds(10))) {
+            fails(with: .timeout) {
                 try source.toBlocking(timeout: .milliseconds(10)).toArray()
             })
     }

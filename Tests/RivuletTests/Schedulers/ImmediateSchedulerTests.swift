@@ -90,7 +90,7 @@ import Testing
 
     @Test func `a timeout is over at once`() {
         let recorder = Recorder(Observable<Int>.never().timeout(.seconds(5), scheduler: scheduler))
-        #expect(recorder.error.map(String.init(describing:)) == "\(RxError.timeout(.seconds(5)))")
+        #expect(recorder.error.map(String.init(describing:)) == "\(RxError.timeout)")
     }
 
     @Test func `recursion costs no stack`() {

@@ -143,7 +143,7 @@ struct CompletableTests {
             return $0 < 3 ? .empty() : .never().timeout(.ticks(2), scheduler: scheduler)
         }
         let result = scheduler.record(Completable.concat(endless))
-        #expect(result == Timeline("--#", values: [:], error: RxError.timeout(.ticks(2))))
+        #expect(result == Timeline("--#", values: [:], error: RxError.timeout))
         #expect(asked.values == [0, 1, 2, 3])
     }
 

@@ -116,7 +116,7 @@ struct PrimitiveSequenceTests {
     @Test func `nothing for a time is an error, or is followed by another stream`() {
         let limit = Duration.ticks(2)
         let failed = scheduler.record(completable("----|").timeout(limit, scheduler: scheduler))
-        #expect(failed == Timeline("--#", values: [:], error: RxError.timeout(limit)))
+        #expect(failed == Timeline("--#", values: [:], error: RxError.timeout))
         let other = single("-(b|)")
         #expect(scheduler.record(single("---(a|)").timeout(limit, other: other, scheduler: scheduler)) == "---(b|)")
         #expect(scheduler.record(single("-(a|)").timeout(limit, other: other, scheduler: scheduler)) == "  -(a|)")

@@ -5,10 +5,10 @@ extension ObservableType {
     ///     timeout(5)
     ///     -a--b----#
     ///
-    /// The error is `RxError.timeout` with that time, emitted on `scheduler`. The time starts with the subscription, and
+    /// The error is `RxError.timeout`, emitted on `scheduler`. The time starts with the subscription, and
     /// again when the observer has received a value, so a slow observer causes no timeout.
     public func timeout(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
-        timeout(dueTime, other: Producer { $0.error(RxError.timeout(dueTime)) }, scheduler: scheduler)
+        timeout(dueTime, other: Producer { $0.error(RxError.timeout) }, scheduler: scheduler)
     }
 
     /// Switches to `other` if `dueTime` passes without a value.

