@@ -70,8 +70,10 @@ let package = Package(
         .testTarget(name: "GraphTests", dependencies: ["Rivulet", "RivuletTest", "Seeds"]),
         .testTarget(name: "HouseTests", dependencies: ["RivuletCLI", "RivuletTest"]),
         .testTarget(
-            name: "MigrationTests", dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
+            name: "MigrationTests",
+            dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking", "SameNames"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "SameNames", path: "Tests/SameNames"),
         .target(name: "Allocations", path: "Tests/Allocations"),
         .target(name: "LoopbackServer", dependencies: ["Rivulet", "RivuletTest"], path: "Tests/LoopbackServer"),
         .executableTarget(

@@ -16,12 +16,14 @@ final class NamesTests: XCTestCase {
 
     /// Virtual time in half seconds.
     private struct Halves: VirtualTimeConverterType {
-        func convertFromVirtualTime(_ virtualTime: Int) -> Duration { .milliseconds(virtualTime * 500) }
-        func convertToVirtualTime(_ time: Duration) -> Int { Int(time / .milliseconds(500)) }
-        func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> Duration {
-            .milliseconds(virtualTimeInterval * 500)
+        func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
+            Date(timeIntervalSince1970: Double(virtualTime) / 2)
         }
-        func convertToVirtualTimeInterval(_ timeInterval: Duration) -> Int { Int(timeInterval / .milliseconds(500)) }
+        func convertToVirtualTime(_ time: RxTime) -> Int { Int(time.timeIntervalSince1970 * 2) }
+        func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> TimeInterval {
+            Double(virtualTimeInterval) / 2
+        }
+        func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> Int { Int(timeInterval * 2) }
         func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
         func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
             lhs < rhs ? .lessThan : lhs == rhs ? .equal : .greaterThan
@@ -55,6 +57,17 @@ final class NamesTests: XCTestCase {
         XCTAssertEqual(value(InfallibleEvent.next(2)), 2)
         let values: [RxObservable<Int>] = [.just(1)]
         XCTAssertEqual(values.count, 1)
+    }
+
+    func testTimeoutsNeedNoType() {
+        let error = RxError.timeout
+        let untyped: Any = RxError.timeout
+        XCTAssertEqual("\(error)", "\(RxError.timeout)")
+        XCTAssertTrue(untyped is RxError)
+        XCTAssertTrue(Event<Int>.error(error) == .error(RxError.timeout))
+        let scheduler = TestScheduler(initialClock: 0)
+        let res = scheduler.start { Observable<Int>.never().timeout(.seconds(5), scheduler: scheduler) }
+        XCTAssertTrue(res.events == [.error(205, RxError.timeout)])
     }
 
     func testErrorsSayWhatHappened() {

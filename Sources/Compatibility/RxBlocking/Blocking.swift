@@ -1,4 +1,6 @@
 import Foundation
+import Rivulet
+import RivuletFoundation
 import RxSwift
 
 extension ObservableConvertibleType {

@@ -1,3 +1,6 @@
+import Rivulet
+import RxSwift
+
 extension SharedSequenceConvertibleType {
     /// `throttle` with a span as RxSwift spells it.
     @_disfavoredOverload public func throttle(

@@ -1,6 +1,8 @@
 // RxSwift lets streams into an infallible that may fail. Rivulet's own forms take those that do not; these take the others,
 // and treat an error as one that no one handles: it goes to `Hooks.defaultErrorHandler`, and the stream that failed completes.
 
+import Rivulet
+
 extension InfallibleType {
     /// Runs a stream for each value, all at the same time, and sends what they send.
     @_disfavoredOverload public func flatMap<Source: ObservableConvertibleType>(

@@ -1,4 +1,5 @@
 import Dispatch
+import Rivulet
 
 extension SerialDispatchQueueScheduler {
     /// The initialiser with a leeway as RxSwift spells it.

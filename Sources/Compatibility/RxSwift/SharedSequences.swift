@@ -1,6 +1,8 @@
 // The methods whose closures belong to a view most often, said again with `@preconcurrency`: in Swift 5 mode a closure of a
 // main-actor class may then use the class, as it may with RxSwift. Here they hide those of Rivulet, which they call.
 
+import Rivulet
+
 extension SharedSequenceConvertibleType {
     /// As Rivulet has it, for closures that Swift 5 mode does not check.
     @preconcurrency public func map<Result: Sendable>(_ selector: @escaping @Sendable (Element) -> Result)

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import RivuletFoundation
 
 /// A span of time as RxSwift counts it. Every method that takes a `Duration` takes one of these as well.
 public typealias RxTimeInterval = DispatchTimeInterval
@@ -8,7 +9,7 @@ public typealias RxTimeInterval = DispatchTimeInterval
 public typealias RxTime = Date
 
 extension Duration {
-    /// The same span. `.never` is longer than any that can be waited for.
+    /// Creates the same span. `.never` is longer than any that can be waited for.
     public init(_ interval: DispatchTimeInterval) {
         switch interval {
         case .seconds(let count): self = .seconds(count)
@@ -18,27 +19,39 @@ extension Duration {
         default: self = .seconds(Int64.max / 2)
         }
     }
+
+    /// Creates the time from 1970 to `date`. A date comes back the same.
+    init(_ date: RxTime) {
+        self = Duration(seconds: date.timeIntervalSinceReferenceDate) + Self.epoch
+    }
+
+    /// From 1970 to the origin of `Date`.
+    fileprivate static let epoch = Duration(seconds: Date.timeIntervalBetween1970AndReferenceDate)
 }
 
-extension SchedulerType {
-    /// The wall clock's time, or virtual time as a time after 1970. Rivulet itself never asks for it: timers go by the
-    /// monotonic `now: Duration`.
-    @_disfavoredOverload public var now: RxTime {
-        self is any VirtualTime ? Date(timeIntervalSince1970: (now as Duration).seconds) : Date()
+extension RxTime {
+    /// Creates the date so long after 1970.
+    init(_ time: Duration) {
+        self.init(timeIntervalSinceReferenceDate: (time - Duration.epoch).seconds)
     }
+}
 
-    /// Runs `action` with `state` once `dueTime` has passed.
-    @_disfavoredOverload public func scheduleRelative<StateType: Sendable>(
-        _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
-    ) -> any Disposable {
-        scheduleRelative(state, dueTime: Duration(dueTime), action: action)
-    }
-
-    /// Runs `action` after `startAfter` and then once a `period`, each time with what it returned the time before.
-    @_disfavoredOverload public func schedulePeriodic<StateType: Sendable>(
-        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
-        action: @escaping @Sendable (StateType) -> StateType
-    ) -> any Disposable {
-        schedulePeriodic(state, startAfter: Duration(startAfter), period: Duration(period), action: action)
+extension RxTimeInterval {
+    /// Creates the same span in the largest unit that holds it, to the nanosecond.
+    init(_ span: Duration) {
+        let (seconds, rest) = span.components
+        let nanoseconds = rest / 1_000_000_000
+        let exact = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let (total, overflows) = exact.partialValue.addingReportingOverflow(nanoseconds)
+        self =
+            if exact.overflow || overflows || nanoseconds == 0 {
+                seconds >= Int64.max / 2 ? .never : .seconds(Int(seconds))
+            } else if total % 1_000_000 == 0 {
+                .milliseconds(Int(total / 1_000_000))
+            } else if total % 1000 == 0 {
+                .microseconds(Int(total / 1000))
+            } else {
+                .nanoseconds(Int(total))
+            }
     }
 }

@@ -17,7 +17,7 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType {
     }
 
     /// The time since an origin of the machine's own, without the time that it was asleep.
-    public var now: Duration { base.now }
+    @_disfavoredOverload public var now: Duration { base.now }
 
     /// Runs `action` on the queue.
     public func schedule<StateType: Sendable>(

@@ -12,7 +12,7 @@ public final class ConcurrentMainScheduler: SchedulerType {
     private init() {}
 
     /// The time since an origin of the machine's own, without the time that it was asleep.
-    public var now: Duration { base.now }
+    @_disfavoredOverload public var now: Duration { base.now }
 
     /// Runs `action` on the main queue, at once if the caller is there.
     public func schedule<StateType: Sendable>(

@@ -19,7 +19,7 @@ public final class ImmediateScheduler: SchedulerType {
     }
 
     /// The time that was skipped so far.
-    public var now: Duration { agenda.now }
+    @_disfavoredOverload public var now: Duration { agenda.now }
 
     /// Runs `action`, after the work that is under way.
     public func schedule<StateType: Sendable>(

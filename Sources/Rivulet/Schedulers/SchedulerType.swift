@@ -9,7 +9,9 @@ public protocol ImmediateSchedulerType: Sendable {
 /// Decides where and when work runs.
 public protocol SchedulerType: ImmediateSchedulerType {
     /// The time since an origin of the scheduler's own. It never goes back.
-    var now: Duration { get }
+    ///
+    /// Disfavored, so that the `RxSwift` module's `now: Date` is taken where both fit.
+    @_disfavoredOverload var now: Duration { get }
 
     /// Runs `action` with `state` once `dueTime` has passed.
     func scheduleRelative<StateType: Sendable>(

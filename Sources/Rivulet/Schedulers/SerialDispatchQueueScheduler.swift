@@ -33,7 +33,7 @@ public class SerialDispatchQueueScheduler: SchedulerType {
     }
 
     /// The time since an origin of the machine's own, without the time that it was asleep.
-    public final var now: Duration { base.now }
+    @_disfavoredOverload public final var now: Duration { base.now }
 
     /// Runs `action` on the queue, after all that was scheduled before.
     public func schedule<StateType: Sendable>(

@@ -22,7 +22,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     deinit { agenda.halt() }
 
     /// The time since the origin of the converter.
-    public final var now: Duration { agenda.now }
+    @_disfavoredOverload public final var now: Duration { agenda.now }
 
     /// The virtual time.
     public final var clock: VirtualTime { converter.convertToVirtualTime(now) }

@@ -1,0 +1,4 @@
+import RivuletTest
+import RxSwift
+
+extension TestSchedulerVirtualTimeConverter: _ConverterOfDurations {}
