@@ -88,7 +88,7 @@ final class OwnSchedulerTests: XCTestCase {
             Observable.just(1).delay(.seconds(2), scheduler: scheduler)
                 .timeout(.seconds(50), scheduler: scheduler)
         }
-        XCTAssertEqual(res.events, [.next(202, 1), .completed(202)])
+        XCTAssertEqual(res.events, [.next(202, 1), .completed(203)])
         XCTAssertTrue(scheduler.spans.all.contains(.seconds(2)))
         XCTAssertTrue(scheduler.spans.all.contains(.seconds(50)))
     }

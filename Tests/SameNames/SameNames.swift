@@ -101,3 +101,9 @@ public enum URLSessionError {}
 
 /// Another `UnexpectedScheduling`.
 public enum UnexpectedScheduling {}
+
+/// A name that RxSwift has as well: an app takes it by its kind.
+public enum Event {
+    /// Its only case.
+    case only
+}

@@ -1,9 +1,23 @@
 @_exported import RxSwift
+import RivuletTest
 
-@_exported import struct RivuletTest.Recorded
-@_exported import struct RivuletTest.Subscription
-@_exported import class RivuletTest.TestScheduler
+// One name, so that the members of the library are visible to the clients of this module.
 @_exported import struct RivuletTest.TestSchedulerVirtualTimeConverter
-@_exported import typealias RivuletTest.TestTime
-@_exported import class RivuletTest.TestableObservable
-@_exported import class RivuletTest.TestableObserver
+
+/// A scheduler whose clock a test moves.
+public typealias TestScheduler = RivuletTest.TestScheduler
+
+/// A point in the virtual time of a test.
+public typealias TestTime = RivuletTest.TestTime
+
+/// A value with its time.
+public typealias Recorded = RivuletTest.Recorded
+
+/// The times of a subscription.
+public typealias Subscription = RivuletTest.Subscription
+
+/// An observable that records its subscriptions.
+public typealias TestableObservable = RivuletTest.TestableObservable
+
+/// An observer that records its events.
+public typealias TestableObserver = RivuletTest.TestableObserver
