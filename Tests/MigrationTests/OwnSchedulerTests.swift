@@ -142,6 +142,40 @@ final class OwnSchedulerTests: XCTestCase {
         XCTAssertEqual(historical.now, Date(timeIntervalSince1970: 0.1))
     }
 
+    func testTimesOfSchedulersHaveNames() {
+        let time: SerialDispatchQueueScheduler.Time = MainScheduler.instance.now
+        let others: [ConcurrentDispatchQueueScheduler.Time] = [
+            ConcurrentDispatchQueueScheduler(qos: .default).now, ConcurrentMainScheduler.instance.now,
+        ]
+        let latest: ConcurrentMainScheduler.Time? = others.last
+        XCTAssertEqual(latest, others.last)
+        let spans: [SerialDispatchQueueScheduler.TimeInterval] = others.map { $0.timeIntervalSince(time) }
+        let longest: ConcurrentDispatchQueueScheduler.TimeInterval? = spans.max()
+        let shortest: ConcurrentMainScheduler.TimeInterval? = spans.min()
+        XCTAssertLessThanOrEqual(shortest ?? 1, longest ?? 0)
+    }
+
+    func testObserversOfSubjectsHaveNames() {
+        let seen = Seen()
+        let published = PublishSubject<Int>()
+        let behavior = BehaviorSubject(value: 0)
+        let replay = ReplaySubject<Int>.create(bufferSize: 1)
+        let last = AsyncSubject<Int>()
+        for subject in [published.asObservable(), behavior.asObservable(), replay.asObservable(), last.asObservable()] {
+            _ = subject.subscribe(onNext: { seen.append($0) })
+        }
+        let publisher: PublishSubject<Int>.SubjectObserverType = published.asObserver()
+        let behaver: BehaviorSubject<Int>.SubjectObserverType = behavior.asObserver()
+        let replayer: ReplaySubject<Int>.SubjectObserverType = replay.asObserver()
+        let finisher: AsyncSubject<Int>.SubjectObserverType = last.asObserver()
+        publisher.onNext(1)
+        behaver.onNext(2)
+        replayer.onNext(3)
+        finisher.onNext(4)
+        finisher.onCompleted()
+        XCTAssertEqual(seen.values, [0, 1, 2, 3, 4])
+    }
+
     func testSpansOfDurations() {
         let spans: [RxTimeInterval] = [
             .seconds(3), .milliseconds(1500), .microseconds(1), .nanoseconds(1), .seconds(0), .seconds(-2),

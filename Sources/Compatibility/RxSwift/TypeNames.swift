@@ -24,20 +24,20 @@ extension ConcurrentMainScheduler {
 
 extension AsyncSubject {
     /// The observer that feeds the subject.
-    public typealias SubjectObserverType = AsyncSubject<Element>
+    public typealias SubjectObserverType = AnyObserver<Element>
 }
 
 extension BehaviorSubject {
     /// The observer that feeds the subject.
-    public typealias SubjectObserverType = BehaviorSubject<Element>
+    public typealias SubjectObserverType = AnyObserver<Element>
 }
 
 extension PublishSubject {
     /// The observer that feeds the subject.
-    public typealias SubjectObserverType = PublishSubject<Element>
+    public typealias SubjectObserverType = AnyObserver<Element>
 }
 
 extension ReplaySubject {
     /// The observer that feeds the subject.
-    public typealias SubjectObserverType = ReplaySubject<Element>
+    public typealias SubjectObserverType = AnyObserver<Element>
 }

@@ -9,6 +9,7 @@ struct SharingSchedulerTests {
         SharingScheduler.mock(scheduler: scheduler) {
             #expect(SharingScheduler.make() as? TestScheduler === scheduler)
             #expect(DriverSharingStrategy.scheduler as? TestScheduler === scheduler)
+            #expect(SignalSharingStrategy.scheduler as? TestScheduler === scheduler)
         }
         #expect(SharingScheduler.make() is MainScheduler)
     }
