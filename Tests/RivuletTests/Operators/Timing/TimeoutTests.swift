@@ -56,7 +56,7 @@ import Testing
         let source = scheduler.hot("a----")
         let result = scheduler.record(
             source.timeout(.ticks(4), scheduler: scheduler).debounce(.ticks(4), scheduler: scheduler))
-        #expect(result == Timeline("----(a#)", values: ["a": "a"], error: RxError.timeout(.ticks(4))))
+        #expect(result == Timeline("----(a#)", values: ["a": "a"], error: RxError.timeout))
     }
 
     @Test func `it ends as its source does, and no timer is left`() {
