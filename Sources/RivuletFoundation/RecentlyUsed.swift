@@ -27,6 +27,7 @@ struct RecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// One that is too much by itself is not kept.
     mutating func keep(_ value: Value, cost new: Int, for key: Key) {
         remove(key)
+        let new = max(0, new)
         guard countLimit > 0, new <= costLimit else { return }
         while entries.count >= countLimit || cost > costLimit - new {
             guard let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) else { break }

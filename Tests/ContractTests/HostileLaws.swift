@@ -3,7 +3,7 @@ import RivuletTest
 import Testing
 
 /// An object that acts when it is freed.
-private final class LastWord: Sendable {
+final class LastWord: Sendable {
     private let action: @Sendable () -> Void
 
     init(_ action: @escaping @Sendable () -> Void) { self.action = action }

@@ -7,6 +7,12 @@ import Testing
         expectNone(places(in: files, of: word))
     }
 
+    @Test func `no lock is held while an old value is released`() {
+        let files = Repository.sources.filter { !$0.path.hasSuffix("/Locked.swift") }
+        let replacement = /withLock\s*\{\s*(\w+ in\s+)?(\$0|\w+) =\s/
+        expectNone(places(in: files, of: replacement))
+    }
+
     @Test func `nothing traps`() {
         expectNone(places(in: Repository.sources, of: /\bfatalError\(|\btry!|\bas!/))
     }

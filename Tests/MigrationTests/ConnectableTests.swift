@@ -29,6 +29,15 @@ final class ConnectableTests: XCTestCase {
     private let scheduler = TestScheduler(initialClock: 0)
     private let disposeBag = DisposeBag()
 
+    func testConnectIsAFunctionWithoutArguments() {
+        let published = Observable.just(1).publish()
+        let connect: () -> Disposable = published.connect
+        let observer = scheduler.createObserver(Int.self)
+        published.subscribe(observer).disposed(by: disposeBag)
+        connect().disposed(by: disposeBag)
+        XCTAssertEqual(observer.events, [.next(0, 1), .completed(0)])
+    }
+
     func testPublishStartsWhenItIsConnected() {
         let xs = scheduler.createHotObservable([
             .next(210, 1), .next(220, 2), .next(240, 3), .next(260, 4), .completed(280),

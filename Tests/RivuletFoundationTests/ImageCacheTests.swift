@@ -34,6 +34,17 @@ struct ImageCacheTests {
         #expect(server.loads == ["          ^--!"])
     }
 
+    @Test(arguments: [(-1, Int.max), (.min, 1), (.max, .max), (.min, .min), (10, -1)])
+    func `a cost and a limit of any size are taken`(cost: Int, limit: Int) {
+        let server = Server(scheduler, " -(a|)")
+        let cache = server.cache(countLimit: 1, costLimit: limit, cost: cost)
+        for url in [URL.a, .b, .a] {
+            let image = Recorder(cache.image(at: url))
+            scheduler.advance(by: .ticks(9))
+            #expect(image.values == [url == .a ? "A" : "B"])
+        }
+    }
+
     @Test func `each address has a request of its own`() {
         let server = Server(scheduler, " -(a|)")
         let cache = server.cache()
@@ -259,7 +270,7 @@ private struct Server {
 
     /// Images cost 10 each.
     func cache(
-        countLimit: Int = 9, costLimit: Int = 1000,
+        countLimit: Int = 9, costLimit: Int = 1000, cost: Int = 10,
         deliverOn deliveryScheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> ImageCache<String> {
         ImageCache(
@@ -270,7 +281,7 @@ private struct Server {
             decode: { data in
                 if data.isEmpty { throw TestError() }
                 return String(decoding: data, as: UTF8.self).uppercased()
-            }, cost: { _ in 10 }, decodeOn: CurrentThreadScheduler.instance,
+            }, cost: { _ in cost }, decodeOn: CurrentThreadScheduler.instance,
             deliverOn: deliveryScheduler)
     }
 }

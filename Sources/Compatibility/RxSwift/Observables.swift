@@ -68,7 +68,7 @@ extension ObservableType {
 
     /// As Rivulet has it, for closures that Swift 5 mode does not check.
     @preconcurrency @inlinable public func scan<A: Sendable>(
-        _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
+        _ seed: A, accumulator: @escaping @Sendable (__owned A, Element) throws -> A
     ) -> Observable<A> {
         self.Rivulet::scan(seed, accumulator: accumulator)
     }

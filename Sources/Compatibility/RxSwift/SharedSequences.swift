@@ -27,7 +27,7 @@ extension SharedSequenceConvertibleType {
 
     /// As Rivulet has it, for closures that Swift 5 mode does not check.
     @preconcurrency public func scan<Result: Sendable>(
-        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) -> Result
+        _ seed: Result, accumulator: @escaping @Sendable (__owned Result, Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
         self.Rivulet::scan(seed, accumulator: accumulator)
     }

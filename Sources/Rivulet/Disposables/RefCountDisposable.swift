@@ -1,24 +1,33 @@
 /// Disposes another disposable once this and all that it gave out by `retain` are disposed.
-public final class RefCountDisposable: DisposeBase, Cancelable {
+public final class RefCountDisposable: DisposeBase, HandleHolder {
     private let group = Group()
-    private let primary: Handle
+    let handle: Handle
 
     /// Holds `disposable`.
     public init(disposable: any Disposable) {
         group.put(.of(disposable))
-        group.open()
-        primary = Teardown { [group] in if group.close() { group.dispose() } }
+        handle = CountedTeardown(group)
     }
 
     /// A disposable that must be disposed too before the one held is.
-    public func retain() -> any Disposable {
-        group.open()
-        return Teardown { [group] in if group.close() { group.dispose() } }
-    }
+    public func retain() -> any Disposable { CountedTeardown(group) }
 
     /// Whether the one held was disposed.
     public var isDisposed: Bool { group.isDisposed }
 
     /// Gives up this hold.
-    public func dispose() { primary.dispose() }
+    public func dispose() { handle.dispose() }
+}
+
+/// One of several that must all be disposed before `group` is.
+final class CountedTeardown: Wrapper {
+    private let group: Group
+
+    init(_ group: Group) {
+        self.group = group
+        super.init()
+        group.open()
+    }
+
+    override func open() -> Handle? { group.close() ? group : nil }
 }

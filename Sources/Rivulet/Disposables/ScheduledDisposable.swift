@@ -1,5 +1,8 @@
 /// Disposes another disposable on a scheduler.
-public final class ScheduledDisposable: Cancelable {
+///
+/// A bag that holds it stops the other disposable at once, so that it delivers nothing more, and tears it down on the
+/// scheduler.
+public final class ScheduledDisposable: HandleHolder {
     /// Where the disposable is disposed.
     public let scheduler: any ImmediateSchedulerType
     private let upstream: Handle
@@ -17,6 +20,35 @@ public final class ScheduledDisposable: Cancelable {
     public func dispose() {
         _ = scheduler.schedule(upstream) {
             $0.dispose()
+            return Disposables.create()
+        }
+    }
+
+    var handle: Handle { ScheduledTeardown(scheduler, upstream) }
+}
+
+/// A handle whose source is torn down on a scheduler. In a disposal of several it is stopped at once.
+final class ScheduledTeardown: Handle {
+    private let scheduler: any ImmediateSchedulerType
+    private let upstream: Handle
+
+    init(_ scheduler: any ImmediateSchedulerType, _ upstream: Handle) {
+        (self.scheduler, self.upstream) = (scheduler, upstream)
+    }
+
+    override func teardown() {
+        schedule { [upstream] in upstream.dispose() }
+    }
+
+    override func halt(_ halt: inout Halt) {
+        guard stop() else { return }
+        let stopped = Halt([upstream])
+        halt.add { [self] in schedule { stopped.tearDown() } }
+    }
+
+    private func schedule(_ action: @escaping @Sendable () -> Void) {
+        _ = scheduler.schedule(upstream) { _ in
+            action()
             return Disposables.create()
         }
     }

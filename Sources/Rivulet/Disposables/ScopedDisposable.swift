@@ -3,19 +3,35 @@
 ///     let token = ScopedDisposable(numbers.subscribe(onNext: { print($0) }))
 ///
 /// For one subscription what a `DisposeBag` is for many.
-public final class ScopedDisposable: Cancelable {
-    private let handle: Handle
+public final class ScopedDisposable: HandleHolder {
+    let content: Handle
 
     /// Holds `disposable`.
     public init(_ disposable: any Disposable) {
-        handle = .of(disposable)
+        content = .of(disposable)
     }
 
-    deinit { handle.dispose() }
+    deinit { content.dispose() }
 
     /// Whether it was disposed, or has ended.
-    public var isDisposed: Bool { handle.isDisposed }
+    public var isDisposed: Bool { content.isDisposed }
 
     /// Disposes it now.
-    public func dispose() { handle.dispose() }
+    public func dispose() { content.dispose() }
+
+    var handle: Handle { ScopedTeardown(self) }
+}
+
+/// The handle of a scoped disposable, which it keeps. It holds the content through its owner only, so that a chain of them
+/// is freed without recursion.
+final class ScopedTeardown: Wrapper {
+    private var owner: ScopedDisposable?
+
+    init(_ owner: ScopedDisposable) {
+        self.owner = owner
+    }
+
+    deinit { Trampoline.current.release(owner) { owner = nil } }
+
+    override func open() -> Handle? { owner?.content }
 }

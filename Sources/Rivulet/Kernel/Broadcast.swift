@@ -96,19 +96,20 @@ import Synchronization
     }
 
     @usableFromInline func acceptLater(_ element: Element) {
-        _ = accept(element, ifStill: nil)
+        _ = accept(element, of: nil)
     }
 
-    /// False if other values were accepted since `expected`.
-    private func accept(_ element: Element, ifStill expected: Int?) -> Bool {
+    /// False if `update` is out of date.
+    func accept(_ element: Element, of update: Update?) -> Bool {
         var forgotten = element
         var isCurrent = true
         let admission: Admission = lock.withLock { _ in
             guard memory.end == nil else { return .done }
-            isCurrent = expected == nil || expected == memory.version
+            if let update { isCurrent = memory.finish(update) }
             guard isCurrent else { return .done }
             memory.accept(&forgotten)
-            guard memory.delivers else { return .done }
+            if memory.updating > 0 { Update.noteAccepted(by: self, memory.version, isUpdate: update != nil) }
+            guard memory.delivers || memory.updating > 0 else { return .done }
             if gate.enter() { return .enter }
             return gate.post { self.deliver(element) } ? .drain : .done
         }
@@ -120,15 +121,6 @@ import Synchronization
         case .done: break
         }
         return isCurrent
-    }
-
-    /// Changes the newest value as one step. `change` runs under no lock, and again if another sender was faster.
-    func update(_ change: (inout Element) -> Void) {
-        while true {
-            var (value, seen) = lock.withLock { _ in (memory.values.last, memory.version) }
-            change(&value)
-            if accept(value, ifStill: seen) { return }
-        }
     }
 
     @usableFromInline override func error(_ error: any Error) { finish { error } }
@@ -149,11 +141,12 @@ import Synchronization
     /// Lets go of all sinks, which see nothing more, and of all values. Who joins later is given an error that names
     /// `owner`.
     func dispose(_ owner: any AnyObject & Sendable) {
-        let forgotten = lock.withLock { _ in
+        let (end, forgotten) = lock.withLock { _ in
             memory.dispose { [weak owner] in owner.map { RxError.disposed(object: $0) } ?? RxError.unknown }
         }
         clear()
         forgotten.deallocate()
+        withExtendedLifetime(end) {}
     }
 
     // MARK: Joining and leaving

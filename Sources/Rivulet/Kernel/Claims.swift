@@ -15,3 +15,6 @@ extension VirtualTimeScheduler: @unchecked Sendable {}
 extension Just: @unchecked Sendable {}
 extension ScheduledAction: @unchecked Sendable {}
 extension Ticker: @unchecked Sendable {}
+extension ScopedTeardown: @unchecked Sendable {}
+extension CountedTeardown: @unchecked Sendable {}
+extension ScheduledTeardown: @unchecked Sendable {}

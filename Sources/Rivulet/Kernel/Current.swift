@@ -1,10 +1,15 @@
 import Synchronization
 
 /// A handle for another that changes, and can be read.
-final class Current: Handle, @unchecked Sendable {
+final class Current: Wrapper, @unchecked Sendable {
     private let handle = Locked<Handle?>(nil)
 
-    var value: Handle? { handle.withLock { $0 } }
+    deinit {
+        var left = handle.exchange(nil)
+        if left != nil { Trampoline.current.release(left) { left = nil } }
+    }
+
+    var value: Handle? { handle.value }
 
     /// Takes `new` in. What it gives back is to be disposed: the former one or, after disposal, `new`.
     func exchange(_ new: Handle) -> Handle? {
@@ -15,9 +20,5 @@ final class Current: Handle, @unchecked Sendable {
         }
     }
 
-    override func teardown() { handle.withLock { $0.take() }?.dispose() }
-
-    override func halt(_ halt: inout Halt) {
-        if stop() { handle.withLock { $0.take() }?.halt(&halt) }
-    }
+    override func open() -> Handle? { handle.exchange(nil) }
 }

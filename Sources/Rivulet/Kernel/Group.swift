@@ -15,6 +15,12 @@ import Synchronization
     /// How many handles are in it.
     var count: Int { members.withLock { $0.handles.count - $0.free.count } }
 
+    deinit {
+        if isDisposed { return }
+        var left = takeAll()
+        if !left.isEmpty { Trampoline.current.release(Box(left)) { left = [] } }
+    }
+
     /// Puts a handle in the place `key`, or in a new one, and gives the place. A disposed group disposes it instead.
     @discardableResult
     func put(_ handle: Handle, at key: Int? = nil) -> Int? {
@@ -84,8 +90,8 @@ final class Membership: Handle, @unchecked Sendable {
     private let group: Group
     private let key: Int
     private unowned let member: Handle
-    /// What is to be disposed before it is left.
-    var former: Handle?
+    /// The word of the slot in which this took the place of another handle, which is disposed before the bag is left.
+    var former: UInt = 0
 
     init(_ group: Group, _ key: Int, _ member: Handle) {
         self.group = group
@@ -93,8 +99,12 @@ final class Membership: Handle, @unchecked Sendable {
         self.member = member
     }
 
+    deinit { _ = Slot.handle(former) }
+
     override func teardown() {
-        former.take()?.dispose()
+        let former = Slot.handle(former)
+        self.former = 0
+        former?.dispose()
         group.remove(at: key, if: member)
     }
 }

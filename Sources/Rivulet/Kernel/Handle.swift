@@ -58,6 +58,9 @@ struct Halt: Sendable {
     /// Tears down all that was stopped.
     func tearDown() { for handle in stopped { handle.teardown() } }
 
+    /// Has `action` run in the second step.
+    mutating func add(_ action: @escaping @Sendable () -> Void) { stopped.append(Teardown(action)) }
+
     /// Has these halted next, in their order.
     mutating func add(_ handles: [Handle?]) { waiting += handles.reversed() }
 }
@@ -107,8 +110,7 @@ final class Teardown: Handle, @unchecked Sendable {
 
     /// Takes its place in a bag, which it leaves after all else.
     func join(_ membership: Membership) {
-        membership.former = farewell.take()
-        farewell.put(membership)
+        farewell.put(over: membership)
     }
 
     @usableFromInline override func teardown() {

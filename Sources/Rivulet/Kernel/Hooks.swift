@@ -22,8 +22,8 @@ public enum Hooks {
     /// What becomes of an error that no one handles, in debug and in release builds. It is printed to standard error,
     /// with the file and line of the `subscribe`, unless another handler is set.
     public static var defaultErrorHandler: DefaultErrorHandler {
-        get { handler.withLock { $0 } }
-        set { handler.withLock { $0 = newValue } }
+        get { handler.value }
+        set { handler.exchange(newValue) }
     }
 
     private static let isRecording = Atomic(false)
@@ -48,8 +48,8 @@ public enum Hooks {
 
     /// What gives those calls. Set it to `{ Thread.callStackSymbols }`: without Foundation none are known.
     public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
-        get { capture.withLock { $0 } }
-        set { capture.withLock { $0 = newValue } }
+        get { capture.value }
+        set { capture.exchange(newValue) }
     }
 
     /// The calls that lead here, if they are recorded.

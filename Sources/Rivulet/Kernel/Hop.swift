@@ -66,11 +66,13 @@ final class Hop<Element: Sendable>: Sink<Element>, @unchecked Sendable {
 
     private func schedule() {
         let work = scheduler.schedule(self) { hop in
-            if hop.agenda != nil { hop.deliverNext() } else { hop.drain() }
+            Trampoline.current.loop(hop, hop.work)
             return Disposables.create()
         }
         scheduled.put(.of(work))
     }
+
+    private func work() { if agenda != nil { deliverNext() } else { drain() } }
 
     /// Delivers what waits. If more has come meanwhile it gives way to what else the scheduler has to do.
     private func drain() {

@@ -8,6 +8,9 @@ import Synchronization
 
 /// State behind a lock, for a few instructions that run no foreign code.
 ///
+/// Releasing a value may run a `deinit` of the user. So no closure passed to `withLock` overwrites or drops one: `exchange`
+/// replaces the state and returns the old one to be released by the caller, and a closure returns the parts that it removes.
+///
 /// The thread sanitizer does not see the standard mutex of Linux, and reports what it guards. The pair of accesses to
 /// `order` says the same in words that the sanitizer knows, and costs no barrier of its own.
 @usableFromInline struct Locked<State>: ~Copyable, @unchecked Sendable {
@@ -31,6 +34,17 @@ import Synchronization
             sched_yield()
         }
         return mutex.withLock(inside).content
+    }
+
+    /// A copy of the state.
+    var value: State { withLock { $0 } }
+
+    /// Replaces the state and returns the old one, which the caller releases outside the lock.
+    @discardableResult
+    func exchange(_ new: State) -> State {
+        var state = new
+        withLock { swap(&$0, &state) }
+        return state
     }
 }
 

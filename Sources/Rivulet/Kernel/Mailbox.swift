@@ -19,6 +19,8 @@ final class Mailbox<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         /// The task that asks was cancelled, and disposes the source unless it is ending.
         var isCancelled = false
         var end: Event<Element>?
+        /// The end in place of which cancellation came. It is released with the mailbox: no lock is held then.
+        var missedEnd: Event<Element>?
 
         /// The end is given out once, and completion ever after.
         mutating func next() -> Event<Element>? {
@@ -132,6 +134,7 @@ final class Mailbox<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         wake { contents in
             guard contents.end == nil || !contents.values.isEmpty else { return }
             contents.isCancelled = true
+            contents.missedEnd = contents.end
             if !contents.isEnding || contents.end != nil { contents.end = .error(CancellationError()) }
         }
     }

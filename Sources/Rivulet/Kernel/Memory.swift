@@ -21,6 +21,10 @@
     @usableFromInline var delivers = true
     /// Counts the accepted values.
     @usableFromInline var version = 0
+    /// How many updates are under way. Meanwhile `delivers` is false, so that each accepted value is looked at.
+    var updating = 0
+    /// Counts the values accepted from updates.
+    var updates = 0
     @usableFromInline var end: Ending?
     @usableFromInline var wasDisposed = false
 
@@ -60,10 +64,9 @@
         return true
     }
 
-    /// Ends, and gives all values back to be freed.
-    mutating func dispose(_ ending: @escaping Ending) -> Ring<Element> {
-        (end, delivers, wasDisposed) = (ending, false, true)
-        defer { values = Ring(limit: 0) }
-        return values
+    /// Ends, and returns the former end and all values, to be released outside the lock.
+    mutating func dispose(_ ending: @escaping Ending) -> (Ending?, Ring<Element>) {
+        defer { (end, delivers, wasDisposed, values) = (ending, false, true, Ring(limit: 0)) }
+        return (end, values)
     }
 }

@@ -19,6 +19,20 @@ struct Slot: ~Copyable {
         return nil
     }
 
+    /// Puts a handle on top of the one that is there, which becomes its `former` in the same step.
+    func put(over membership: Membership) {
+        let new = UInt(bitPattern: Unmanaged.passRetained(membership as Handle).toOpaque())
+        var old = word.load(ordering: .relaxed)
+        while old != Slot.closed {
+            membership.former = old
+            let result = word.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing)
+            if result.exchanged { return }
+            old = result.original
+        }
+        membership.former = 0
+        Slot.handle(new)?.dispose()
+    }
+
     /// Takes out what is in it.
     func take() -> Handle? {
         let old = word.load(ordering: .relaxed)
@@ -32,18 +46,20 @@ struct Slot: ~Copyable {
         Slot.handle(word.exchange(Slot.closed, ordering: .acquiringAndReleasing))
     }
 
-    private static func handle(_ word: UInt) -> Handle? {
+    /// The handle that a word holds, which the word then holds no longer.
+    static func handle(_ word: UInt) -> Handle? {
         guard word > closed, let pointer = UnsafeRawPointer(bitPattern: word) else { return nil }
         return Unmanaged<Handle>.fromOpaque(pointer).takeRetainedValue()
     }
 
     deinit {
-        _ = Slot.handle(word.load(ordering: .acquiring))
+        var handle = Slot.handle(word.load(ordering: .acquiring))
+        if handle != nil { Trampoline.current.release(handle) { handle = nil } }
     }
 }
 
 /// A handle for an upstream that is known later, or changes.
-@usableFromInline final class Switch: Handle, @unchecked Sendable {
+@usableFromInline final class Switch: Wrapper, @unchecked Sendable {
     private let slot = Slot()
 
     /// Takes `handle` in, and gives back the one it takes the place of.
@@ -53,9 +69,5 @@ struct Slot: ~Copyable {
     /// Takes out what is in it.
     func take() -> Handle? { slot.take() }
 
-    @usableFromInline override func teardown() { slot.close()?.dispose() }
-
-    override func halt(_ halt: inout Halt) {
-        if stop() { slot.close()?.halt(&halt) }
-    }
+    override func open() -> Handle? { slot.close() }
 }

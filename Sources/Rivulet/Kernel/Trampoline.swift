@@ -11,6 +11,11 @@
     @exclusivity(unchecked) @usableFromInline var queue = Fifo<() -> Void>()
     private var releases = 0
     private var dropped = Fifo<AnyObject>()
+    /// The updates of broadcasts that are under way on this thread, the innermost last.
+    var updates: [Update] = []
+    /// The owner of the work that `loop` runs, and the work that this has scheduled meanwhile.
+    private var looper: ObjectIdentifier?
+    private var again = Fifo<() -> Void>()
 
     /// How many subscriptions may nest on the stack. At this depth the frames of a debug build, with the closures of
     /// their callers, take less than half of a 512 KiB stack.
@@ -78,6 +83,18 @@
         drop()
         while releases == 1, let next = dropped.popFirst() { _ = next }
         releases -= 1
+    }
+
+    /// Runs `work` of `owner`. A call from inside another one leaves its work to that one, so that a scheduler that runs
+    /// its work at once does not nest it.
+    func loop(_ owner: AnyObject, _ work: @escaping () -> Void) {
+        if looper == ObjectIdentifier(owner) { return again.append(work) }
+        var outer = (looper, again)
+        (looper, again) = (ObjectIdentifier(owner), Fifo())
+        work()
+        while let next = again.popFirst() { next() }
+        swap(&outer.1, &again)
+        looper = outer.0
     }
 
     /// Runs `body` with room for a few more subscriptions on the stack, for what is about to send and would be missed.

@@ -26,7 +26,7 @@ package struct AgendaLimits: Sendable {
         let margin = AgendaLimits.margin
         return lineage.atOneInstant > limit(atOneInstant) || count > limit(inOneRun)
             || !hasEnd && lineage.inARow > limit(inARow)
-        func limit(_ full: Int) -> Int { full - margin }
+        func limit(_ full: Int) -> Int { max(full, 0) - margin }
     }
 }
 

@@ -39,7 +39,9 @@ extension ImmediateSchedulerType {
         _ state: State, _ handle: Switch, _ action: @escaping @Sendable (State, (State) -> Void) -> Void
     ) {
         let scheduled = schedule(Recursive(state: state)) { work in
-            if !handle.isDisposed { action(work.state) { step($0, handle, action) } }
+            Trampoline.current.loop(handle) {
+                if !handle.isDisposed { action(work.state) { step($0, handle, action) } }
+            }
             return Disposables.create()
         }
         handle.put(.of(scheduled))

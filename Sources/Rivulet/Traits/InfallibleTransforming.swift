@@ -18,7 +18,7 @@ extension InfallibleType {
 
     /// Sends what `accumulator` makes of its last result, at first `seed`, and each value.
     @inlinable public func scan<Seed: Sendable>(
-        _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed
+        _ seed: Seed, accumulator: @escaping @Sendable (__owned Seed, Element) -> Seed
     ) -> Infallible<Seed> {
         Infallible(asObservable().scan(seed, accumulator: accumulator))
     }
@@ -33,14 +33,14 @@ extension InfallibleType {
     /// Sends one value at the end: the last result of `accumulator`, which is called with its result before, at first
     /// `seed`, and each value.
     public func reduce<Seed: Sendable>(
-        _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed
+        _ seed: Seed, accumulator: @escaping @Sendable (__owned Seed, Element) -> Seed
     ) -> Infallible<Seed> {
         Infallible(asObservable().reduce(seed, accumulator: accumulator))
     }
 
     /// Sends one value at the end: what `mapResult` makes of the last result of `accumulator`.
     public func reduce<Seed: Sendable, Result: Sendable>(
-        _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed,
+        _ seed: Seed, accumulator: @escaping @Sendable (__owned Seed, Element) -> Seed,
         mapResult: @escaping @Sendable (Seed) -> Result
     ) -> Infallible<Result> {
         Infallible(asObservable().reduce(seed, accumulator: accumulator, mapResult: mapResult))

@@ -34,7 +34,7 @@ extension SharedSequenceConvertibleType {
 
     /// Sends what `accumulator` makes of the last result and each value, from `seed` on.
     public func scan<Result: Sendable>(
-        _ seed: Result, accumulator: @escaping @Sendable (Result, Element) -> Result
+        _ seed: Result, accumulator: @escaping @Sendable (__owned Result, Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
         shared { source, _ in source.scan(seed, accumulator: accumulator) }
     }

@@ -21,7 +21,7 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
 
     /// Keeps one event.
     public func on(_ event: Event<Element>) {
-        if Trampoline.thread != thread { elsewhere.withLock { $0 = $0 ?? currentThread } }
+        if Trampoline.thread != thread, elsewhere.value == nil { elsewhere.value = currentThread }
         entries.append(Timeline.Entry(time: scheduler.now.minus(origin), event: event))
     }
 

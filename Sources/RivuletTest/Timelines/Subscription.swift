@@ -52,11 +52,11 @@ public struct Subscription: Sendable, Hashable {
 
     /// What a diagram shows of it, if a frame is one `tick`.
     func figure(tick: Duration) -> Figure {
-        let end = unsubscribe == .max ? nil : tick * unsubscribe
+        let end = unsubscribe == .max ? nil : tick.times(unsubscribe)
         return switch origin {
         case .diagram(let diagram): Figure(diagram, as: .subscription, tick: tick)
         case .recording(let start, let end, _): Figure(start, end)
-        case .ticks: Figure(tick * subscribe, end)
+        case .ticks: Figure(tick.times(subscribe), end)
         }
     }
 

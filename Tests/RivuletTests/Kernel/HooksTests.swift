@@ -49,6 +49,23 @@ import Testing
             })
     }
 
+    @Test func `a hook that is replaced may use the hooks when it is freed`() async {
+        await #expect(processExitsWith: .success) {
+            let freed = Log<Int>()
+            do {
+                let last = LastReader(freed)
+                Hooks.defaultErrorHandler = { _, _ in withExtendedLifetime(last) {} }
+            }
+            Hooks.defaultErrorHandler = { _, _ in }
+            do {
+                let last = LastReader(freed)
+                Hooks.customCaptureSubscriptionCallstack = { withExtendedLifetime(last) { [] } }
+            }
+            Hooks.customCaptureSubscriptionCallstack = { [] }
+            exit(freed.values == [1, 1] ? EXIT_SUCCESS : EXIT_FAILURE)
+        }
+    }
+
     @Test func `who handles errors needs no call stack`() async {
         let child = Child()
         child.check(
@@ -66,6 +83,20 @@ import Testing
                 #expect(handled == [])
                 #expect(captures.values == [1])
             })
+    }
+}
+
+/// Reads and sets the hooks when it is freed.
+private final class LastReader: Sendable {
+    private let log: Log<Int>
+
+    init(_ log: Log<Int>) { self.log = log }
+
+    deinit {
+        _ = (Hooks.defaultErrorHandler, Hooks.customCaptureSubscriptionCallstack)
+        Hooks.defaultErrorHandler = { _, _ in }
+        Hooks.customCaptureSubscriptionCallstack = { [] }
+        log.append(1)
     }
 }
 

@@ -98,4 +98,30 @@ import Testing
         }
         #expect(await task.value.error is TestError)
     }
+
+    @Test func `an error whose place cancellation takes may use the mailbox when it is freed`() {
+        let freed = Log<Int>()
+        do {
+            let mailbox = Mailbox<Int>()
+            mailbox.next(1)
+            mailbox.error(
+                ObjectError { [weak mailbox] in
+                    mailbox?.cancel()
+                    freed.append(1)
+                })
+            mailbox.cancel()
+            // The runtime holds a lock of its own while a task is cancelled.
+            #expect(freed.values == [])
+        }
+        #expect(freed.values == [1])
+    }
+}
+
+/// An error that acts when it is freed.
+private final class ObjectError: Error {
+    private let action: @Sendable () -> Void
+
+    init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+
+    deinit { action() }
 }

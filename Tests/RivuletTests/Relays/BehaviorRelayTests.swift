@@ -65,6 +65,49 @@ struct BehaviorRelayTests {
         #expect(relay.value == 11)
     }
 
+    @Test func `an update that sends to its own relay each time ends`() {
+        let relay = BehaviorRelay(value: 0)
+        relay.update {
+            $0 += 1
+            relay.accept(5)
+        }
+        #expect(relay.value == 6)
+    }
+
+    @Test func `an update inside an update ends`() {
+        let relay = BehaviorRelay(value: 0)
+        let log = Log<Int>()
+        let subscription = relay.subscribe(onNext: log.append)
+        relay.update {
+            $0 += 1
+            relay.update { $0 += 10 }
+        }
+        subscription.dispose()
+        #expect(log.values == [0, 10, 20, 11])
+    }
+
+    @Test func `another thread that is always faster does not starve an update`() {
+        let (relay, runs) = (BehaviorRelay(value: 0), Log<Int>())
+        relay.update { value in
+            runs.append(1)
+            if runs.values.count > 100 { return }
+            inParallel(1) { _ in relay.accept(100) }
+            value += 1
+        }
+        #expect(relay.value == 101)
+        #expect(runs.values.count == 8)
+    }
+
+    @Test func `the update of another thread is never lost`() {
+        let (relay, runs) = (BehaviorRelay(value: 0), Log<Int>())
+        relay.update { value in
+            runs.append(1)
+            if runs.values.count <= 20 { inParallel(1) { _ in relay.update { $0 += 10 } } }
+            value += 1
+        }
+        #expect(relay.value == 201)
+    }
+
     @Test func `a subscription nested in others sees the current value at once`() {
         let (a, b) = (BehaviorRelay(value: 1), BehaviorRelay(value: 2))
         let (log, bag) = (Log<String>(), DisposeBag())

@@ -9,7 +9,7 @@ extension ObservableType {
     /// A source without values gives what `mapResult` makes of `seed`. Ends with the error of its source, or with one that
     /// a closure throws, and then sends nothing.
     public func reduce<A: Sendable, Result: Sendable>(
-        _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A,
+        _ seed: A, accumulator: @escaping @Sendable (__owned A, Element) throws -> A,
         mapResult: @escaping @Sendable (A) throws -> Result
     ) -> Observable<Result> {
         let source = asObservable()
@@ -26,19 +26,20 @@ extension ObservableType {
     /// A source without values gives `seed`. Ends with the error of its source, or with one that `accumulator` throws, and
     /// then sends nothing.
     public func reduce<A: Sendable>(
-        _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
+        _ seed: A, accumulator: @escaping @Sendable (__owned A, Element) throws -> A
     ) -> Observable<A> {
         reduce(seed, accumulator: accumulator) { $0 }
     }
 }
 
 private final class ReduceSink<Element: Sendable, A, Result: Sendable>: Stage<Element, Result> {
-    private var state: A
-    private let accumulator: (A, Element) throws -> A
+    /// Handed over to `accumulator`, so that it can change a collection in place. Nil after an error only.
+    private var state: A?
+    private let accumulator: (__owned A, Element) throws -> A
     private let mapResult: (A) throws -> Result
 
     init(
-        _ downstream: Sink<Result>, _ seed: A, _ accumulator: @escaping (A, Element) throws -> A,
+        _ downstream: Sink<Result>, _ seed: A, _ accumulator: @escaping (__owned A, Element) throws -> A,
         _ mapResult: @escaping (A) throws -> Result
     ) {
         state = seed
@@ -48,11 +49,12 @@ private final class ReduceSink<Element: Sendable, A, Result: Sendable>: Stage<El
     }
 
     override func next(_ element: Element) {
-        do { state = try accumulator(state, element) } catch { fail(error) }
+        guard let last = state.take() else { return }
+        do { state = try accumulator(consume last, element) } catch { fail(error) }
     }
 
     override func completed() {
-        if isOver { return }
+        guard !isOver, let state = state.take() else { return }
         do {
             downstream.next(try mapResult(state))
             downstream.completed()

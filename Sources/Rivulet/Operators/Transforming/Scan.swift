@@ -7,6 +7,10 @@ extension ObservableType {
     ///
     /// Each subscription begins with `seed`, which is not sent. Ends as its source does, or with the error that
     /// `accumulator` throws.
+    ///
+    /// A collection is changed in place unless something else still holds the last one sent: an observer that stores it,
+    /// `share(replay:)`, which must give it to late subscribers, or `distinctUntilChanged`, which must compare it. It is then
+    /// copied.
     @inlinable public func scan<A: Sendable>(
         into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void
     ) -> Observable<A> {
@@ -29,8 +33,18 @@ extension ObservableType {
     /// Each subscription begins with `seed`, which is not sent. Ends as its source does, or with the error that
     /// `accumulator` throws.
     @inlinable public func scan<A: Sendable>(
-        _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
+        _ seed: A, accumulator: @escaping @Sendable (__owned A, Element) throws -> A
     ) -> Observable<A> {
-        scan(into: seed) { $0 = try accumulator($0, $1) }
+        let source = asObservable()
+        return Lift(source) { sink in
+            // Handed over to `accumulator`, so that it can change a collection in place. Nil after an error only.
+            let state = Box<A?>(seed)
+            return Step(sink) { stage, element in
+                guard let last = state.value.take() else { return }
+                let new = try accumulator(consume last, element)
+                state.value = new
+                stage.downstream.next(new)
+            }
+        }
     }
 }
