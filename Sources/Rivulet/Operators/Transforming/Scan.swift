@@ -35,9 +35,18 @@ extension ObservableType {
     @inlinable public func scan<A: Sendable>(
         _ seed: A, accumulator: @escaping @Sendable (__owned A, Element) throws -> A
     ) -> Observable<A> {
+        // This form is inlined with its closure, but copies the state.
+        if _isPOD(A.self) { return scan(into: seed) { $0 = try accumulator($0, $1) } }
+        return scanInPlace(seed, accumulator)
+    }
+
+    /// Moves the state into `accumulator`, so that it can change a collection in place.
+    @inlinable @inline(never) func scanInPlace<A: Sendable>(
+        _ seed: A, _ accumulator: @escaping @Sendable (__owned A, Element) throws -> A
+    ) -> Observable<A> {
         let source = asObservable()
-        return Lift(source) { sink in
-            // Handed over to `accumulator`, so that it can change a collection in place. Nil after an error only.
+        return Lift(source, name: "scan") { sink in
+            // Nil after an error only.
             let state = Box<A?>(seed)
             return Step(sink) { stage, element in
                 guard let last = state.value.take() else { return }
