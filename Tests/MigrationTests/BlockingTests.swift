@@ -89,6 +89,16 @@ final class BlockingTests: XCTestCase {
         XCTAssertEqual(try ticks.toBlocking(timeout: 5).toArray(), [0, 1, 2])
     }
 
+    func testBlockingWithoutATimeLimitOnWhatDeliversOnTheMainQueue() throws {
+        let source = Observable.of(1, 2).observe(on: ConcurrentDispatchQueueScheduler(qos: .default))
+            .observe(on: MainScheduler.asyncInstance)
+
+        XCTAssertEqual(try source.toBlocking(timeout: Duration.seconds(60)).toArray(), [1, 2])
+        XCTAssertEqual(try source.toBlocking(timeout: 60).last(), 2)
+        let late = Single.just(1).delay(.milliseconds(1), scheduler: MainScheduler.instance)
+        XCTAssertEqual(try late.toBlocking(timeout: 60).single(), 1)
+    }
+
     func testDriversAndRelaysBlockToo() throws {
         let relay = BehaviorRelay(value: "a")
 

@@ -53,7 +53,9 @@ final class ClosureTests: XCTestCase {
             source.filter { $0 > 1 }, source.flatMap { Driver.just($0) }, source.flatMapFirst { Driver.just($0) },
             source.scan(10) { $0 + $1 }, source.do(onNext: { seen.append(-$0) }),
         ]
-        Driver.concat(all).drive(onNext: { seen.append($0) }).disposed(by: bag)
+        let done = expectation(description: "completed")
+        Driver.concat(all).drive(onNext: { seen.append($0) }, onCompleted: { done.fulfill() }).disposed(by: bag)
+        wait(for: [done], timeout: 60)
         XCTAssertEqual(seen.values, [2, 1, 2, 1, 2, 11, 13, -1, 1, -2, 2])
     }
 }

@@ -261,7 +261,10 @@ final class CustomOperatorTests: XCTestCase {
         let screen = Screen()
 
         Single.just("Title").asDriver(or: "").drive(screen, \.title).disposed(by: disposeBag)
-        Driver.of(1, nil, 2).unwrap().map { $0 == 2 }.drive(screen, \.isLoading).disposed(by: disposeBag)
+        let done = expectation(description: "completed")
+        Driver.of(1, nil, 2).do(onCompleted: { done.fulfill() }).unwrap().map { $0 == 2 }.drive(screen, \.isLoading)
+            .disposed(by: disposeBag)
+        wait(for: [done], timeout: 60)
 
         XCTAssertEqual(screen.title, "Title")
         XCTAssertTrue(screen.isLoading)

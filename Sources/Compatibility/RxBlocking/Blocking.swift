@@ -8,12 +8,6 @@ extension ObservableConvertibleType {
     ///
     /// On the main thread its run loop goes on meanwhile, so that streams may deliver there.
     public func toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Element> {
-        var blocking = toBlocking(timeout: timeout.map { Duration(seconds: $0) })
-        blocking.idle = {
-            guard Thread.isMainThread else { return false }
-            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
-            return true
-        }
-        return blocking
+        toBlocking(timeout: timeout.map { Duration(seconds: $0) })
     }
 }

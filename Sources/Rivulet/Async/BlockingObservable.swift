@@ -3,13 +3,11 @@
 ///     let names = try source.toBlocking(timeout: .seconds(1)).toArray()
 ///
 /// Each method subscribes anew and returns when the source has ended or is no longer needed, and is disposed. It throws the
-/// error of the source or, when the time is over, `RxError.timeout`. On the main thread the main queue stands still
-/// meanwhile: what a stream must do there, other than at once, has to be waited for on another thread.
+/// error of the source or, when the time is over, `RxError.timeout`. On the main thread the run loop runs meanwhile, so that
+/// a stream may deliver on the main queue. A program without Foundation has no run loop: there, block another thread.
 public struct BlockingObservable<Element: Sendable>: Sendable {
     let timeout: Duration?
     let source: Observable<Element>
-    /// What the thread does over and over until the next event is there. False if the thread may as well block.
-    package var idle: @Sendable () -> Bool = { false }
 }
 
 extension ObservableConvertibleType {
@@ -61,7 +59,7 @@ extension BlockingObservable {
         Trampoline.current.apart { stream.begin(mailbox) }
         var elements: [Element] = []
         while true {
-            switch mailbox.wait(idle) {
+            switch mailbox.wait(MainQueue.runLoop) {
             case .next(let element): elements.append(element)
             case .error(let error): return .failed(elements: elements, error: error)
             case .completed: return .completed(elements: elements)

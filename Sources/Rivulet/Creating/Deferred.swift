@@ -12,4 +12,14 @@ extension ObservableType {
             do { try observableFactory().descend(sink) } catch { sink.error(error) }
         }
     }
+
+    /// Runs the stream that `make` builds from a lazy sequence, a new one for each subscription.
+    ///
+    /// A lazy sequence holds closures that are not `Sendable`. So operators take it as an autoclosure that is: the compiler
+    /// checks the captures, and no two subscriptions share a sequence.
+    static func lazily(
+        name: StaticString = #function, _ make: @escaping @Sendable () -> Observable<Element>
+    ) -> Observable<Element> {
+        Producer(name: name) { make().descend($0) }
+    }
 }

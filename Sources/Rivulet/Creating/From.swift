@@ -1,19 +1,24 @@
 extension ObservableType {
-    /// Sends the elements of `array` and completes.
+    /// Emits the elements of `sequence`, which may be lazy or endless, and completes.
     ///
     ///     from(["a", "b", "c"])
     ///     (abc|)
     ///
-    /// Takes turns with other sources of its kind that are started in the same subscription. On a `scheduler` that is not
-    /// the current thread's, each value is a piece of work of its own.
-    @inlinable public static func from(
-        _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
-    ) -> Observable<Element> {
-        sending(array, Origin.of(array), scheduler)
+    /// Each subscription makes an iterator. Takes turns with other sources of its kind that are started in the same
+    /// subscription. On a `scheduler` that is not the current thread's, each value is a piece of work of its own.
+    ///
+    /// The closures of a lazy sequence may share state, so they run for one subscription at a time: a subscription that
+    /// finds another one evaluating an element leaves its next value to that thread.
+    @inlinable public static func from<Sequence: Swift.Sequence & SendableMetatype>(
+        _ sequence: sending Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> Observable<Element> where Sequence.Element == Element {
+        if let array = sequence as? [Element] { return emitting(array, Origin.of(array), scheduler, name: "from") }
+        if _isPOD(Sequence.self) { return iterating(Parcel(sequence), Origin.of(sequence), scheduler) }
+        return iterating(Parcel(sequence), nil, TurnScheduler(scheduler))
     }
 
-    @inlinable static func sending(
-        _ array: [Element], _ origin: Origin, _ scheduler: any ImmediateSchedulerType, name: StaticString = #function
+    @inlinable static func emitting(
+        _ array: [Element], _ origin: Origin, _ scheduler: any ImmediateSchedulerType, name: StaticString
     ) -> Observable<Element> {
         Producer(on: scheduler, showing: origin, name: name) {
             if array.isEmpty { return nil }
@@ -28,18 +33,11 @@ extension ObservableType {
         }
     }
 
-    /// Sends the elements of `sequence`, which may be endless, and completes.
-    ///
-    ///     from(1...3)
-    ///     (123|)
-    ///
-    /// Each subscription makes an iterator. Takes turns with other sources of its kind that are started in the same
-    /// subscription. On a `scheduler` that is not the current thread's, each value is a piece of work of its own.
-    @inlinable public static func from<Sequence: Swift.Sequence & Sendable>(
-        _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    @inlinable static func iterating<Sequence: Swift.Sequence & SendableMetatype>(
+        _ sequence: Parcel<Sequence>, _ origin: Origin?, _ scheduler: any ImmediateSchedulerType
     ) -> Observable<Element> where Sequence.Element == Element {
-        Producer(on: scheduler, showing: Origin.of(sequence)) {
-            let iterator = Box(sequence.makeIterator())
+        Producer(on: scheduler, showing: origin, name: "from") {
+            let iterator = Box(sequence.content.makeIterator())
             guard let first = iterator.value.next() else { return nil }
             let upcoming = Box(first)
             return { loop in

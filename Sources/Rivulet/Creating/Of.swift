@@ -14,6 +14,6 @@ extension ObservableType {
 
     /// The stream of the traits' `of`, which shows its name.
     static func ofElements(_ elements: [Element], _ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-        sending(elements, Origin.list(elements), scheduler, name: "of")
+        emitting(elements, Origin.list(elements), scheduler, name: "of")
     }
 }

@@ -18,3 +18,4 @@ extension Ticker: @unchecked Sendable {}
 extension ScopedTeardown: @unchecked Sendable {}
 extension CountedTeardown: @unchecked Sendable {}
 extension ScheduledTeardown: @unchecked Sendable {}
+extension TurnScheduler: @unchecked Sendable {}

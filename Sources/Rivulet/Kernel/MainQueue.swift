@@ -1,6 +1,12 @@
 import Dispatch
 import Synchronization
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// What is known of the main queue.
 enum MainQueue {
     private static let key: DispatchSpecificKey<Void> = {
@@ -16,6 +22,25 @@ enum MainQueue {
     static func run(_ work: @escaping @Sendable () -> Void) {
         if isCurrent { work() } else { DispatchQueue.main.async(execute: work) }
     }
+
+    /// Runs the main run loop for a millisecond, or until it has done something. False if the caller is not on the main thread,
+    /// or no Foundation is there to run the loop.
+    static func runLoop() -> Bool {
+        guard isCurrent, let (run, mode) = loop else { return false }
+        // 1 is `kCFRunLoopRunFinished`: the loop is that of another thread, and empty.
+        return run(mode, 0.001, 1) != 1
+    }
+
+    private typealias RunLoop =
+        @convention(c) (_ mode: UnsafeRawPointer, _ seconds: Double, _ isOneSource: UInt8) -> Int32
+
+    /// `CFRunLoopRunInMode` and the default mode, which the core must not import.
+    private nonisolated(unsafe) static let loop: (run: RunLoop, mode: UnsafeRawPointer)? = {
+        guard let process = dlopen(nil, RTLD_NOW), let run = dlsym(process, "CFRunLoopRunInMode"),
+            let mode = dlsym(process, "kCFRunLoopDefaultMode")?.load(as: UnsafeRawPointer?.self)
+        else { return nil }
+        return (unsafeBitCast(run, to: RunLoop.self), mode)
+    }()
 
     /// `body` for a caller that the type system does not know to be on the main queue. Who calls it must be there, or
     /// must own all that it touches, as a test does that runs a driver in virtual time.

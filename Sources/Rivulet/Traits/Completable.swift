@@ -127,10 +127,11 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     @_disfavoredOverload
     public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Completable
     where Sequence.Element == Completable {
-        Completable(.concat(each: sequence))
+        Completable(.concat(each: { sequence }))
     }
 
     /// Runs the streams of `collection`, one after the other.
+    @_disfavoredOverload
     public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Completable
     where Collection.Element == Completable {
         Completable(.concat(collection.map(\.source)))
@@ -142,6 +143,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
 
     /// Runs `sources` at the same time, and completes when all have completed.
+    @_disfavoredOverload
     public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
     where Collection.Element == Completable {
         Completable(.merge(sources.map(\.source)))

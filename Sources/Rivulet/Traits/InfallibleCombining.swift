@@ -10,6 +10,7 @@ extension InfallibleType {
     }
 
     /// Sends what `sources` send, one after the other. At once completed if there are none.
+    @_disfavoredOverload
     public static func concat<Collection: Swift.Collection>(_ sources: Collection) -> Infallible<Element>
     where Collection.Element == Infallible<Element> {
         Infallible(.concat(sources.map(\.source)))
@@ -20,7 +21,7 @@ extension InfallibleType {
     public static func concat<Sequence: Swift.Sequence & Sendable>(_ sources: Sequence)
         -> Infallible<Element>
     where Sequence.Element == Infallible<Element> {
-        Infallible(.concat(each: sources))
+        Infallible(.concat(each: { sources }))
     }
 
     /// Sends what `sources` send, one after the other.
@@ -59,6 +60,7 @@ extension InfallibleType {
     }
 
     /// Sends what `resultSelector` makes of an array of the newest values of all, whenever one of them sends.
+    @_disfavoredOverload
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) -> Element
     ) -> Infallible<Element> where Collection.Element: InfallibleConvertibleType {
@@ -66,6 +68,7 @@ extension InfallibleType {
     }
 
     /// Sends an array of the newest values of all, whenever one of them sends.
+    @_disfavoredOverload
     public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<[Element]>
     where Collection.Element: InfallibleConvertibleType<Element> {
         Infallible<[Element]>.combineLatest(collection) { $0 }
@@ -87,6 +90,7 @@ extension InfallibleType {
     }
 
     /// Sends what `resultSelector` makes of an array of the first values of all, then of the second ones, and so on.
+    @_disfavoredOverload
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) -> Element
     ) -> Infallible<Element> where Collection.Element: InfallibleConvertibleType {
@@ -94,6 +98,7 @@ extension InfallibleType {
     }
 
     /// Sends an array of the first values of all, then of the second ones, and so on.
+    @_disfavoredOverload
     public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<[Element]>
     where Collection.Element: InfallibleConvertibleType<Element> {
         Infallible<[Element]>.zip(collection) { $0 }
@@ -105,6 +110,7 @@ extension InfallibleType {
     }
 
     /// Sends what the first of `sequence` to send anything sends, and stops the others.
+    @_disfavoredOverload
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Infallible<Element>
     where Sequence.Element == Infallible<Element> {
         Infallible(.amb(sequence.map(\.source)))
@@ -119,29 +125,33 @@ extension InfallibleType where Element == any Sendable {
         .combineLatest(source1, source2) { ($0, $1) }
     }
 
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
-    @_disfavoredOverload
-    public static func combineLatest<each Source: InfallibleConvertibleType>(
-        _ source: repeat each Source
-    ) -> Infallible<(repeat (each Source).Element)> {
-        Infallible<(repeat (each Source).Element)>(
-            .combined(repeat (each source).asObservable()) { (value: repeat (each Source).Element) in
-                (repeat each value)
-            })
-    }
-
     /// Sends the first values of both as a tuple, then the second ones, and so on.
     @inlinable public static func zip<A: Sendable, B: Sendable>(
         _ source1: Infallible<A>, _ source2: Infallible<B>
     ) -> Infallible<(A, B)> {
         .zip(source1, source2) { ($0, $1) }
     }
+}
+
+extension InfallibleType {
+    /// Sends the newest values of all as a tuple, whenever one of them sends.
+    @_disfavoredOverload
+    public static func combineLatest<each Source: InfallibleConvertibleType>(
+        _ source: repeat each Source
+    ) -> Infallible<(repeat (each Source).Element)>
+    where Element == (repeat (each Source).Element) {
+        Infallible<(repeat (each Source).Element)>(
+            .combined(repeat (each source).asObservable()) { (value: repeat (each Source).Element) in
+                (repeat each value)
+            })
+    }
 
     /// Sends the first values of all as a tuple, then the second ones, and so on.
     @_disfavoredOverload
     public static func zip<each Value: Sendable>(
         _ source: repeat Infallible<each Value>
-    ) -> Infallible<(repeat each Value)> {
+    ) -> Infallible<(repeat each Value)>
+    where Element == (repeat each Value) {
         Infallible<(repeat each Value)>(
             .zipped(repeat (each source).source) { (value: repeat each Value) in (repeat each value) })
     }

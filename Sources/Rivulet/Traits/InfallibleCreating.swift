@@ -40,16 +40,9 @@ extension InfallibleType {
         Infallible(.ofElements(elements, scheduler))
     }
 
-    /// Sends the elements of `array` and completes.
-    @inlinable public static func from(
-        _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
-    ) -> Infallible<Element> {
-        Infallible(.from(array, scheduler: scheduler))
-    }
-
-    /// Sends the elements of `sequence`, which may be endless, and completes.
-    @inlinable public static func from<Sequence: Swift.Sequence & Sendable>(
-        _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    /// Emits the elements of `sequence`, which may be lazy or endless, and completes.
+    @inlinable public static func from<Sequence: Swift.Sequence & SendableMetatype>(
+        _ sequence: sending Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Infallible<Element> where Sequence.Element == Element {
         Infallible(.from(sequence, scheduler: scheduler))
     }

@@ -28,6 +28,7 @@ extension InfallibleType {
     }
 
     /// Sends what all of `sources` send, as it comes.
+    @_disfavoredOverload
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Infallible<Element>
     where Collection.Element == Infallible<Element> {
         Infallible(.merge(sources.map(\.source)))

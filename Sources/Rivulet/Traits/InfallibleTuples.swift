@@ -1,106 +1,129 @@
-// Said again for each number up to eight, because the type checker is slow with a tuple that is made of a pack, and gives up
-// on some closures that take one: `combineLatest(a, b, c).subscribe(onNext: { print($0.0, $0.1, $0.2) })`.
+// Written out for each number up to eight: the type checker is slow with a tuple that is made of a pack, and gives up on some
+// closures that take one.
 
 extension InfallibleType where Element == any Sendable {
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
-    public static func combineLatest<
-        A: InfallibleConvertibleType, B: InfallibleConvertibleType, C: InfallibleConvertibleType
-    >(_ a: A, _ b: B, _ c: C) -> Infallible<(A.Element, B.Element, C.Element)> {
+    /// Emits the latest values of all as tuples.
+    public static func combineLatest<A: Sendable, B: Sendable, C: Sendable>(
+        _ a: some InfallibleConvertibleType<A>, _ b: some InfallibleConvertibleType<B>,
+        _ c: some InfallibleConvertibleType<C>
+    ) -> Infallible<(A, B, C)> {
         .combineLatest(a, b, c) { ($0, $1, $2) }
     }
 
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
-    public static func combineLatest<
-        A: InfallibleConvertibleType, B: InfallibleConvertibleType, C: InfallibleConvertibleType,
-        D: InfallibleConvertibleType
-    >(_ a: A, _ b: B, _ c: C, _ d: D) -> Infallible<(A.Element, B.Element, C.Element, D.Element)> {
+    /// Emits the latest values of all as tuples.
+    public static func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable>(
+        _ a: some InfallibleConvertibleType<A>, _ b: some InfallibleConvertibleType<B>,
+        _ c: some InfallibleConvertibleType<C>, _ d: some InfallibleConvertibleType<D>
+    ) -> Infallible<(A, B, C, D)> {
         .combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
     }
 
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
-    public static func combineLatest<
-        A: InfallibleConvertibleType, B: InfallibleConvertibleType, C: InfallibleConvertibleType,
-        D: InfallibleConvertibleType, E: InfallibleConvertibleType
-    >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) -> Infallible<(A.Element, B.Element, C.Element, D.Element, E.Element)> {
+    /// Emits the latest values of all as tuples.
+    public static func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
+        _ a: some InfallibleConvertibleType<A>, _ b: some InfallibleConvertibleType<B>,
+        _ c: some InfallibleConvertibleType<C>, _ d: some InfallibleConvertibleType<D>,
+        _ e: some InfallibleConvertibleType<E>
+    ) -> Infallible<(A, B, C, D, E)> {
         .combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
-    public static func combineLatest<
-        A: InfallibleConvertibleType, B: InfallibleConvertibleType, C: InfallibleConvertibleType,
-        D: InfallibleConvertibleType, E: InfallibleConvertibleType, F: InfallibleConvertibleType
-    >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> Infallible<
-        (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)
-    > {
+    /// Emits the latest values of all as tuples.
+    public static func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable>(
+        _ a: some InfallibleConvertibleType<A>, _ b: some InfallibleConvertibleType<B>,
+        _ c: some InfallibleConvertibleType<C>, _ d: some InfallibleConvertibleType<D>,
+        _ e: some InfallibleConvertibleType<E>, _ f: some InfallibleConvertibleType<F>
+    ) -> Infallible<(A, B, C, D, E, F)> {
         .combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
+    /// Emits the latest values of all as tuples.
     public static func combineLatest<
-        A: InfallibleConvertibleType, B: InfallibleConvertibleType, C: InfallibleConvertibleType,
-        D: InfallibleConvertibleType, E: InfallibleConvertibleType, F: InfallibleConvertibleType,
-        G: InfallibleConvertibleType
-    >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) -> Infallible<
-        (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element)
-    > {
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable
+    >(
+        _ a: some InfallibleConvertibleType<A>, _ b: some InfallibleConvertibleType<B>,
+        _ c: some InfallibleConvertibleType<C>, _ d: some InfallibleConvertibleType<D>,
+        _ e: some InfallibleConvertibleType<E>, _ f: some InfallibleConvertibleType<F>,
+        _ g: some InfallibleConvertibleType<G>
+    ) -> Infallible<(A, B, C, D, E, F, G)> {
         .combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
+    /// Emits the latest values of all as tuples.
     public static func combineLatest<
-        A: InfallibleConvertibleType, B: InfallibleConvertibleType, C: InfallibleConvertibleType,
-        D: InfallibleConvertibleType, E: InfallibleConvertibleType, F: InfallibleConvertibleType,
-        G: InfallibleConvertibleType, H: InfallibleConvertibleType
-    >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) -> Infallible<
-        (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element)
-    > {
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable
+    >(
+        _ a: some InfallibleConvertibleType<A>, _ b: some InfallibleConvertibleType<B>,
+        _ c: some InfallibleConvertibleType<C>, _ d: some InfallibleConvertibleType<D>,
+        _ e: some InfallibleConvertibleType<E>, _ f: some InfallibleConvertibleType<F>,
+        _ g: some InfallibleConvertibleType<G>, _ h: some InfallibleConvertibleType<H>
+    ) -> Infallible<(A, B, C, D, E, F, G, H)> {
         .combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 
-    /// Sends the first values of all as a tuple, then the second ones, and so on.
+    /// Zips the values of all as tuples.
     public static func zip<A: Sendable, B: Sendable, C: Sendable>(
-        _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>
+        _ a: some InfallibleConvertibleType<A>, _ b: some InfallibleConvertibleType<B>,
+        _ c: some InfallibleConvertibleType<C>
     ) -> Infallible<(A, B, C)> {
-        .zip(a, b, c) { ($0, $1, $2) }
+        .zip(a.asInfallible(), b.asInfallible(), c.asInfallible()) { ($0, $1, $2) }
     }
 
-    /// Sends the first values of all as a tuple, then the second ones, and so on.
+    /// Zips the values of all as tuples.
     public static func zip<A: Sendable, B: Sendable, C: Sendable, D: Sendable>(
-        _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>
+        _ a: some InfallibleConvertibleType<A>, _ b: some InfallibleConvertibleType<B>,
+        _ c: some InfallibleConvertibleType<C>, _ d: some InfallibleConvertibleType<D>
     ) -> Infallible<(A, B, C, D)> {
-        .zip(a, b, c, d) { ($0, $1, $2, $3) }
+        .zip(a.asInfallible(), b.asInfallible(), c.asInfallible(), d.asInfallible()) { ($0, $1, $2, $3) }
     }
 
-    /// Sends the first values of all as a tuple, then the second ones, and so on.
+    /// Zips the values of all as tuples.
     public static func zip<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
-        _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>
+        _ a: some InfallibleConvertibleType<A>, _ b: some InfallibleConvertibleType<B>,
+        _ c: some InfallibleConvertibleType<C>, _ d: some InfallibleConvertibleType<D>,
+        _ e: some InfallibleConvertibleType<E>
     ) -> Infallible<(A, B, C, D, E)> {
-        .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
+        .zip(a.asInfallible(), b.asInfallible(), c.asInfallible(), d.asInfallible(), e.asInfallible()) {
+            ($0, $1, $2, $3, $4)
+        }
     }
 
-    /// Sends the first values of all as a tuple, then the second ones, and so on.
+    /// Zips the values of all as tuples.
     public static func zip<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable>(
-        _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
-        _ f: Infallible<F>
+        _ a: some InfallibleConvertibleType<A>, _ b: some InfallibleConvertibleType<B>,
+        _ c: some InfallibleConvertibleType<C>, _ d: some InfallibleConvertibleType<D>,
+        _ e: some InfallibleConvertibleType<E>,
+        _ f: some InfallibleConvertibleType<F>
     ) -> Infallible<(A, B, C, D, E, F)> {
-        .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
+        .zip(a.asInfallible(), b.asInfallible(), c.asInfallible(), d.asInfallible(), e.asInfallible(), f.asInfallible())
+        { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Sends the first values of all as a tuple, then the second ones, and so on.
+    /// Zips the values of all as tuples.
     public static func zip<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable>(
-        _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
-        _ f: Infallible<F>, _ g: Infallible<G>
+        _ a: some InfallibleConvertibleType<A>, _ b: some InfallibleConvertibleType<B>,
+        _ c: some InfallibleConvertibleType<C>, _ d: some InfallibleConvertibleType<D>,
+        _ e: some InfallibleConvertibleType<E>,
+        _ f: some InfallibleConvertibleType<F>, _ g: some InfallibleConvertibleType<G>
     ) -> Infallible<(A, B, C, D, E, F, G)> {
-        .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
+        .zip(
+            a.asInfallible(), b.asInfallible(), c.asInfallible(), d.asInfallible(), e.asInfallible(), f.asInfallible(),
+            g.asInfallible()
+        ) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Sends the first values of all as a tuple, then the second ones, and so on.
+    /// Zips the values of all as tuples.
     public static func zip<
         A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable
     >(
-        _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
-        _ f: Infallible<F>, _ g: Infallible<G>, _ h: Infallible<H>
+        _ a: some InfallibleConvertibleType<A>, _ b: some InfallibleConvertibleType<B>,
+        _ c: some InfallibleConvertibleType<C>, _ d: some InfallibleConvertibleType<D>,
+        _ e: some InfallibleConvertibleType<E>,
+        _ f: some InfallibleConvertibleType<F>, _ g: some InfallibleConvertibleType<G>,
+        _ h: some InfallibleConvertibleType<H>
     ) -> Infallible<(A, B, C, D, E, F, G, H)> {
-        .zip(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
+        .zip(
+            a.asInfallible(), b.asInfallible(), c.asInfallible(), d.asInfallible(), e.asInfallible(), f.asInfallible(),
+            g.asInfallible(), h.asInfallible()
+        ) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 }

@@ -11,6 +11,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Succeeds with what `resultSelector` makes of an array of the values of all. Fails with the first error.
+    @_disfavoredOverload
     public static func zip<Collection: Swift.Collection, Result: Sendable>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
     ) -> Single<Result> where Collection.Element == Single<Element> {
@@ -18,6 +19,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Succeeds with an array of the values of all. Fails with the first error.
+    @_disfavoredOverload
     public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Single<[Element]>
     where Collection.Element == Single<Element> {
         zip(collection) { $0 }
@@ -35,6 +37,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Succeeds with what `resultSelector` makes of an array of the values of all. Completes or fails as soon as one of
     /// them does.
+    @_disfavoredOverload
     public static func zip<Collection: Swift.Collection, Result: Sendable>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
     ) -> Maybe<Result> where Collection.Element == Maybe<Element> {
@@ -42,6 +45,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
 
     /// Succeeds with an array of the values of all. Completes or fails as soon as one of them does.
+    @_disfavoredOverload
     public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Maybe<[Element]>
     where Collection.Element == Maybe<Element> {
         zip(collection) { $0 }
@@ -119,6 +123,6 @@ extension PrimitiveSequenceType where Element == any Sendable {
     public static func zip<each Value: Sendable>(
         _ source: repeat PrimitiveSequence<Trait, each Value>
     ) -> PrimitiveSequence<Trait, (repeat each Value)> {
-        PrimitiveSequence(Observable<any Sendable>.zip(repeat (each source).source))
+        PrimitiveSequence(.zipped(repeat (each source).source) { (value: repeat each Value) in (repeat each value) })
     }
 }

@@ -8,7 +8,7 @@ public protocol SharingStrategyProtocol: Sendable {
 }
 
 /// Whatever can be seen as a shared sequence.
-public protocol SharedSequenceConvertibleType<Element>: InfallibleConvertibleType {
+public protocol SharedSequenceConvertibleType<Element, SharingStrategy>: InfallibleConvertibleType {
     /// How it is shared.
     associatedtype SharingStrategy: SharingStrategyProtocol
 

@@ -1,5 +1,6 @@
 extension SharedSequence {
     /// Sends what all of `sources` send, as it comes.
+    @_disfavoredOverload
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Self
     where Collection.Element == Self {
         joined(sources) { .merge($0.map(\.source)) }
@@ -9,6 +10,7 @@ extension SharedSequence {
     public static func merge(_ sources: Self...) -> Self { merge(sources) }
 
     /// Sends what `sources` send, one after the other.
+    @_disfavoredOverload
     public static func concat<Collection: Swift.Collection>(_ sources: Collection) -> Self
     where Collection.Element == Self {
         joined(sources) { .concat($0.map(\.source)) }
@@ -19,10 +21,11 @@ extension SharedSequence {
     public static func concat<Sequence: Swift.Sequence & Sendable>(_ sources: Sequence) -> Self
     where Sequence.Element == Self {
         let scheduler = SharingStrategy.scheduler
-        return SharedSequence(.concat(each: sources), on: scheduler)
+        return SharedSequence(.concat(each: { sources }), on: scheduler)
     }
 
     /// Sends what `resultSelector` makes of the newest values of all, whenever one of them sends.
+    @_disfavoredOverload
     public static func combineLatest<Collection: Swift.Collection, Result: Sendable>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) -> Result
     ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == Self {
@@ -30,6 +33,7 @@ extension SharedSequence {
     }
 
     /// Sends the newest values of all, whenever one of them sends.
+    @_disfavoredOverload
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> SharedSequence<SharingStrategy, [Element]> where Collection.Element == Self {
@@ -37,8 +41,17 @@ extension SharedSequence {
     }
 
     /// Sends what `resultSelector` makes of the newest values of all, whenever one of them sends.
+    @_disfavoredOverload
     public static func combineLatest<First: Sendable, each Value: Sendable>(
         _ first: SharedSequence<SharingStrategy, First>, _ source: repeat SharedSequence<SharingStrategy, each Value>,
+        resultSelector: @escaping @Sendable (First, repeat each Value) -> Element
+    ) -> Self {
+        combineLatest(each: first, repeat each source, resultSelector: resultSelector)
+    }
+
+    static func combineLatest<First: Sendable, each Value: Sendable>(
+        each first: SharedSequence<SharingStrategy, First>,
+        _ source: repeat SharedSequence<SharingStrategy, each Value>,
         resultSelector: @escaping @Sendable (First, repeat each Value) -> Element
     ) -> Self {
         SharedSequence(
@@ -47,6 +60,7 @@ extension SharedSequence {
     }
 
     /// Sends what `resultSelector` makes of the first values of all, then of the second ones, and so on.
+    @_disfavoredOverload
     public static func zip<Collection: Swift.Collection, Result: Sendable>(
         _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) -> Result
     ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == Self {
@@ -54,6 +68,7 @@ extension SharedSequence {
     }
 
     /// Sends the first values of all, then the second ones, and so on.
+    @_disfavoredOverload
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> SharedSequence<SharingStrategy, [Element]> where Collection.Element == Self {
@@ -61,8 +76,17 @@ extension SharedSequence {
     }
 
     /// Sends what `resultSelector` makes of the first values of all, then of the second ones, and so on.
+    @_disfavoredOverload
     public static func zip<First: Sendable, each Value: Sendable>(
         _ first: SharedSequence<SharingStrategy, First>, _ source: repeat SharedSequence<SharingStrategy, each Value>,
+        resultSelector: @escaping @Sendable (First, repeat each Value) -> Element
+    ) -> Self {
+        zip(each: first, repeat each source, resultSelector: resultSelector)
+    }
+
+    static func zip<First: Sendable, each Value: Sendable>(
+        each first: SharedSequence<SharingStrategy, First>,
+        _ source: repeat SharedSequence<SharingStrategy, each Value>,
         resultSelector: @escaping @Sendable (First, repeat each Value) -> Element
     ) -> Self {
         SharedSequence(
@@ -77,12 +101,13 @@ extension SharedSequence {
     }
 }
 
-extension SharedSequence where Element == any Sendable {
+extension SharedSequence {
     /// Sends the newest values of all as a tuple, whenever one of them sends.
     @_disfavoredOverload
     public static func combineLatest<each Value: Sendable>(
         _ source: repeat SharedSequence<SharingStrategy, each Value>
-    ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
+    ) -> SharedSequence<SharingStrategy, (repeat each Value)>
+    where Element == (repeat each Value) {
         let tuples = Observable.combined(repeat (each source).source) { (value: repeat each Value) in
             (repeat each value)
         }
@@ -93,7 +118,8 @@ extension SharedSequence where Element == any Sendable {
     @_disfavoredOverload
     public static func zip<each Value: Sendable>(
         _ source: repeat SharedSequence<SharingStrategy, each Value>
-    ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
+    ) -> SharedSequence<SharingStrategy, (repeat each Value)>
+    where Element == (repeat each Value) {
         let tuples = Observable.zipped(repeat (each source).source) { (value: repeat each Value) in (repeat each value)
         }
         return SharedSequence<SharingStrategy, (repeat each Value)>(tuples, onSchedulerOf: repeat each source)

@@ -11,13 +11,11 @@ extension SharedSequence {
     /// Sends `elements` and completes.
     public static func of(_ elements: Element...) -> Self { shared { .ofElements(elements, starter($0)) } }
 
-    /// Sends the elements of `array` and completes.
-    public static func from(_ array: [Element]) -> Self { shared { .from(array, scheduler: starter($0)) } }
-
-    /// Sends the elements of `sequence` and completes.
-    public static func from<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Self
+    /// Emits the elements of `sequence`, which may be lazy or endless, and completes.
+    public static func from<Sequence: Swift.Sequence & SendableMetatype>(_ sequence: sending Sequence) -> Self
     where Sequence.Element == Element {
-        shared { .from(sequence, scheduler: starter($0)) }
+        let sequence = Parcel(sequence)
+        return shared { .from(sequence.content, scheduler: starter($0)) }
     }
 
     /// Sends the value of `optional`, if there is one, and completes.
@@ -37,11 +35,11 @@ extension SharedSequence {
         shared { $0 is MainScheduler ? source : source.subscribe(on: $0) }
     }
 
-    private static func starter(_ scheduler: any SchedulerType) -> any ImmediateSchedulerType {
+    static func starter(_ scheduler: any SchedulerType) -> any ImmediateSchedulerType {
         scheduler is MainScheduler ? CurrentThreadScheduler.instance : scheduler
     }
 
-    private static func shared(_ make: (any SchedulerType) -> Observable<Element>) -> Self {
+    package static func shared(_ make: (any SchedulerType) -> Observable<Element>) -> Self {
         let scheduler = SharingStrategy.scheduler
         return SharedSequence(make(scheduler), on: scheduler)
     }

@@ -8,6 +8,8 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
     /// What it sends and when, in ticks: absolute if it is hot, counted from each subscription if it is cold.
     public let recordedEvents: [Recorded<Event<Element>>]
     private let source: Observable<Element>
+    /// Subscribes an observer that receives each event as it is written, also after an end.
+    private let attach: @Sendable (AnyObserver<Element>) -> any Disposable
     private let attendance: Attendance<Element>
     private let scheduler: TestScheduler
 
@@ -17,7 +19,8 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
         self.attendance = attendance
         self.scheduler = scheduler
         recordedEvents = entries.map { Recorded(time: $0.time.ticks(of: scheduler.tick), value: $0.event) }
-        source = .create(name: "hot", showing: Sketch(entries, scheduler)) { attendance.join($0) }
+        attach = { attendance.join($0) }
+        source = .create(name: "hot", showing: Sketch(entries, scheduler), attach)
         for entry in entries where start.map({ entry.time >= $0 }) ?? true {
             scheduler.agenda.add(at: entry.time, { "the event \(entry.event) of a hot source" }) {
                 attendance.send(entry.event)
@@ -31,7 +34,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
         self.attendance = attendance
         self.scheduler = scheduler
         recordedEvents = entries.map { Recorded(time: $0.time.ticks(of: scheduler.tick), value: $0.event) }
-        source = .create(name: "cold", showing: Sketch(entries, scheduler)) { observer in
+        attach = { observer in
             let seat = attendance.join(observer)
             let start = scheduler.now
             let timers = entries.map { entry in
@@ -45,6 +48,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
                 seat.dispose()
             }
         }
+        source = .create(name: "cold", showing: Sketch(entries, scheduler), attach)
     }
 
     /// When it was subscribed and unsubscribed so far, in ticks.
@@ -56,6 +60,12 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         source.subscribe(observer)
+    }
+
+    /// Subscribes `observer`, which receives each event as it is written, also after an error or completion.
+    package func subscribeUnguarded<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        attach(AnyObserver(observer))
     }
 
     /// The same source, as the class that operators return.

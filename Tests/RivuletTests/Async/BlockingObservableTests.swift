@@ -56,18 +56,6 @@ import Testing
         #expect(throws: TestError.self) { try source.single { _ in throw TestError() } }
     }
 
-    @Test func `while nothing comes the thread does what it was given to do`() throws {
-        let (source, turns) = (PublishSubject<Int>(), Log<Int>())
-        var blocking = source.toBlocking()
-        blocking.idle = {
-            turns.append(1)
-            if turns.values.count == 3 { source.onNext(7) }
-            return true
-        }
-        #expect(try blocking.first() == 7)
-        #expect(turns.values.count == 3)
-    }
-
     @Test func `materialize gives the values and how the stream ended`() {
         #expect(list(1, 2).toBlocking().materialize() == .completed(elements: [1, 2]))
         let failing = list(1).concat(failed(Int.self))

@@ -46,4 +46,12 @@ import Testing
         for await value in Infallible.of(3).values(buffering: .newest(1)) { seen.append(value) }
         #expect(seen == [1, 2, 3])
     }
+
+    @Test func `in a task that is already cancelled a single throws and a value that is there is not given`() async {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await Single.just(1).value
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
 }

@@ -43,6 +43,43 @@ struct FromTests {
         #expect(scheduler.record(Observable.from(optional: "a", scheduler: scheduler)) == "-a|")
         #expect(scheduler.record(Observable<String>.from(optional: nil, scheduler: scheduler)) == "-|")
     }
+
+    @Test func `a lazy sequence is evaluated element by element, for each subscription anew`() {
+        let asked = Log<Int>()
+        let source = Observable.from(
+            (0...).lazy.map {
+                asked.append($0)
+                return $0 * 2
+            } as LazyMapSequence)
+        #expect(asked.values == [])
+        #expect(Recorder(source.take(3)).values == [0, 2, 4])
+        #expect(asked.values == [0, 1, 2])
+        #expect(Recorder(source.take(2)).values == [0, 2])
+        #expect(asked.values == [0, 1, 2, 0, 1])
+    }
+
+    @Test func `every kind of lazy sequence is lazy`() {
+        let limit = 3
+        #expect(
+            Recorder(Observable.from((0...).lazy.filter { $0 % 2 == 1 } as LazyFilterSequence).take(2)).values == [
+                1, 3,
+            ])
+        let texts = Observable.from((0...).lazy.compactMap { $0 > limit ? "\($0)" : nil } as LazyMapSequence)
+        #expect(Recorder(texts.take(1)).values == ["4"])
+        #expect(
+            Recorder(Observable.from((0...).lazy.flatMap { [$0, -$0] } as LazySequence).take(4)).values == [
+                0, 0, 1, -1,
+            ])
+        #expect(
+            Recorder(Observable.from((0...).lazy.prefix { $0 < limit } as LazyPrefixWhileSequence)).values == [0, 1, 2])
+        #expect(Recorder(Observable.from([1, 2].lazy)).values == [1, 2])
+    }
+
+    @Test func `a lazy sequence on a scheduler is evaluated there`() {
+        let scheduler = TestScheduler.stepping()
+        let source = Observable.from((0...).lazy.map { "\($0)" } as LazyMapSequence, scheduler: scheduler)
+        #expect(scheduler.record(source.take(3)) == "-01(2|)")
+    }
 }
 
 private struct Naturals: Sequence, IteratorProtocol, Sendable {

@@ -19,6 +19,7 @@ import Testing
         Recursion(testDescription: "concatMap", step: concatMapping),
         Recursion(testDescription: "catch", step: catching),
         Recursion(testDescription: "concat", step: concatenating),
+        Recursion(testDescription: "concat of a lazy collection", step: concatenatingLazily),
         Recursion(testDescription: "merge", step: merging),
         Recursion(testDescription: "flatMap over from", step: loopingOver { Observable.from([$0]) }),
         Recursion(testDescription: "flatMapLatest over from", step: switchingOverFrom),
@@ -48,6 +49,10 @@ import Testing
 
     private static let switchingOverJust: Step = { level, last in
         Observable.just(level).flatMapLatest { $0 < last ? switchingOverJust($0 + 1, last) : .just($0) }
+    }
+
+    private static let concatenatingLazily: Step = { level, last in
+        .concat([0, 1].lazy.map { $0 == 0 || level == last ? .just(level) : concatenatingLazily(level + 1, last) })
     }
 
     private static func failing(_ level: Int, _ last: Int) -> Single<Int> {

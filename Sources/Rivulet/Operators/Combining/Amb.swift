@@ -13,10 +13,19 @@ extension ObservableType {
     }
 
     /// Sends what the first of `sequence` to send anything sends, and stops the others. Never ends if there are none.
+    @_disfavoredOverload
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
         let sources = Array(sequence)
         return Producer(Origin.list(sources)) { race(Parts.Queue(sources), $0) }
+    }
+
+    /// Mirrors whichever stream of a lazy sequence emits first, and cancels the others. Evaluates `sequence` for each
+    /// subscription.
+    public static func amb<Base: Swift.Sequence & SendableMetatype>(
+        _ sequence: @autoclosure @escaping @Sendable () -> LazyMapSequence<Base, Observable<Element>>
+    ) -> Observable<Element> {
+        lazily { amb(Array(sequence())) }
     }
 }
 

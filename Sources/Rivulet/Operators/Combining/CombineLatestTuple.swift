@@ -11,27 +11,29 @@ extension ObservableType where Element == any Sendable {
     ///     ---pq-r---|               p is (a, 1, x), q is (b, 1, x), r is (b, 2, x)
     ///
     /// Ends as the form with a closure does.
-    public static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType>(_ a: A, _ b: B, _ c: C)
-        -> Observable<(A.Element, B.Element, C.Element)>
-    {
+    public static func combineLatest<A: Sendable, B: Sendable, C: Sendable>(
+        _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>
+    ) -> Observable<(A, B, C)> {
         .combineLatest(a, b, c) { ($0, $1, $2) }
     }
 
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
-    public static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType>(
-        _ a: A, _ b: B, _ c: C, _ d: D
-    ) -> Observable<(A.Element, B.Element, C.Element, D.Element)> {
+    /// Emits the latest values of all as tuples.
+    public static func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable>(
+        _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
+        _ d: some ObservableType<D>
+    ) -> Observable<(A, B, C, D)> {
         .combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
     }
 
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
-    public static func combineLatest<
-        A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType
-    >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element)> {
+    /// Emits the latest values of all as tuples.
+    public static func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
+        _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
+        _ d: some ObservableType<D>, _ e: some ObservableType<E>
+    ) -> Observable<(A, B, C, D, E)> {
         .combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
+    /// Emits the latest values of all as tuples.
     public static func combineLatest<
         A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType, F: ObservableType
     >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> Observable<
@@ -40,7 +42,7 @@ extension ObservableType where Element == any Sendable {
         .combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
+    /// Emits the latest values of all as tuples.
     public static func combineLatest<
         A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
         F: ObservableType, G: ObservableType
@@ -50,7 +52,7 @@ extension ObservableType where Element == any Sendable {
         .combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
+    /// Emits the latest values of all as tuples.
     public static func combineLatest<
         A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
         F: ObservableType, G: ObservableType, H: ObservableType
@@ -60,14 +62,16 @@ extension ObservableType where Element == any Sendable {
         .combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
-    @inlinable public static func combineLatest<A: ObservableType, B: ObservableType>(
-        _ source1: A, _ source2: B
-    ) -> Observable<(A.Element, B.Element)> {
-        .combineLatest(source1, source2) { ($0, $1) }
+    /// Emits the latest values of all as tuples.
+    @inlinable public static func combineLatest<A: Sendable, B: Sendable>(
+        _ a: some ObservableType<A>, _ b: some ObservableType<B>
+    ) -> Observable<(A, B)> {
+        .combineLatest(a, b) { ($0, $1) }
     }
+}
 
-    /// Sends the newest values of all as a tuple, whenever one of them sends.
+extension ObservableType where Element == any Sendable {
+    /// Emits the latest values of all as tuples. Takes any number of sources.
     @_disfavoredOverload
     public static func combineLatest<each Source: ObservableType>(
         _ source: repeat each Source

@@ -12,6 +12,7 @@ extension ObservableType {
     }
 
     /// Sends what `sources` send, one after the other. At once completed if there are none.
+    @_disfavoredOverload
     public static func concat<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
         let sources = Array(sources)
@@ -23,6 +24,14 @@ extension ObservableType {
     @_disfavoredOverload
     public static func concat<Sequence: Swift.Sequence & Sendable>(_ sources: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
+        concat(each: { sources })
+    }
+
+    /// Concatenates the streams of a lazy sequence, which is evaluated for each subscription and asked for a stream when
+    /// the previous one has completed.
+    public static func concat<Base: Swift.Sequence & SendableMetatype>(
+        _ sources: @autoclosure @escaping @Sendable () -> LazyMapSequence<Base, Observable<Element>>
+    ) -> Observable<Element> {
         concat(each: sources)
     }
 
@@ -31,11 +40,12 @@ extension ObservableType {
         concat(sources)
     }
 
-    static func concat<Sequence: Swift.Sequence & Sendable>(each sources: Sequence) -> Observable<Element>
-    where Sequence.Element: ObservableConvertibleType<Element> {
+    static func concat<Sequence: Swift.Sequence & SendableMetatype>(
+        each sources: @escaping @Sendable () -> Sequence
+    ) -> Observable<Element> where Sequence.Element: ObservableConvertibleType<Element> {
         Producer { sink in
-            var iterator = sources.makeIterator()
-            ConcatSink(sink) { iterator.next().map { ($0.asObservable(), false) } }.advance()
+            let next = walk(sources())
+            ConcatSink(sink) { next().map { ($0.element.asObservable(), $0.isLast) } }.advance()
         }
     }
 }
@@ -47,6 +57,26 @@ func runInTurn<Element: Sendable>(_ sources: Parts<Element>.Queue, _ sink: Sink<
         guard let next = left.popFirst() else { return nil }
         return (next, left.isEmpty)
     }.advance()
+}
+
+/// Asks for one element at a time. An element of a random-access collection is known to be the last before the next is
+/// evaluated: the stream that runs last needs no link above it, so that a recursion does not grow.
+private func walk<Sequence: Swift.Sequence>(_ sequence: Sequence) -> () -> (element: Sequence.Element, isLast: Bool)? {
+    if let collection = sequence as? any RandomAccessCollection<Sequence.Element> { return walk(through: collection) }
+    var iterator = sequence.makeIterator()
+    return { iterator.next().map { ($0, false) } }
+}
+
+private func walk<Collection: RandomAccessCollection>(
+    through collection: Collection
+) -> () -> (element: Collection.Element, isLast: Bool)? {
+    var index = collection.startIndex
+    return {
+        guard index != collection.endIndex else { return nil }
+        let element = collection[index]
+        collection.formIndex(after: &index)
+        return (element, index == collection.endIndex)
+    }
 }
 
 private final class ConcatSink<Element: Sendable>: Succession<Element> {

@@ -7,10 +7,18 @@ extension ObservableType {
     ///     -a1--b2--3|
     ///
     /// Ends when all have ended, at once if there are none, or with the first error.
+    @_disfavoredOverload
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
         let sources = Array(sources)
         return Producer(Origin.list(sources)) { runMerged(Parts.Queue(sources), $0) }
+    }
+
+    /// Merges the streams of a lazy sequence, which is evaluated for each subscription.
+    public static func merge<Base: Swift.Sequence & SendableMetatype>(
+        _ sources: @autoclosure @escaping @Sendable () -> LazyMapSequence<Base, Observable<Element>>
+    ) -> Observable<Element> {
+        lazily { merge(Array(sources())) }
     }
 
     /// Sends what all of `sources` send, as it comes.

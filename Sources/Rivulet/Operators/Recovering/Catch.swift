@@ -31,10 +31,26 @@ extension ObservableType {
     ///
     /// The sequence is asked for a stream when the one before has failed. Ends with the first that completes, or with the
     /// error of the last.
-    public static func `catch`<Sequence: Swift.Sequence & Sendable>(sequence: Sequence) -> Observable<Element>
+    @_disfavoredOverload public static func `catch`<Sequence: Swift.Sequence & Sendable>(sequence: Sequence)
+        -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        Producer { sink in
-            var iterator = sequence.makeIterator()
+        catching { sequence }
+    }
+
+    /// Continues with the next stream of a lazy sequence after an error.
+    ///
+    /// Evaluates `sequence` for each subscription. Otherwise as the form for a sequence.
+    public static func `catch`<Base: Swift.Sequence & SendableMetatype>(
+        sequence: @autoclosure @escaping @Sendable () -> LazyMapSequence<Base, Observable<Element>>
+    ) -> Observable<Element> {
+        catching(sequence)
+    }
+
+    private static func catching<Sequence: Swift.Sequence & SendableMetatype>(
+        _ sequence: @escaping @Sendable () -> Sequence, name: StaticString = #function
+    ) -> Observable<Element> where Sequence.Element == Observable<Element> {
+        Producer(name: name) { sink in
+            var iterator = sequence().makeIterator()
             RetrySink(sink) { iterator.next() }.advance()
         }
     }

@@ -71,4 +71,12 @@ import Testing
         #expect(result.values == [])
         #expect(!subject.hasObservers)
     }
+
+    @Test func `a lazy collection is evaluated at each subscription`() {
+        expectLazy { log in
+            .amb([1, 2].lazy.map(logged(in: log)))
+        } sends: {
+            [1]
+        }
+    }
 }

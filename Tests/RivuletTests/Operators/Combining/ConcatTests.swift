@@ -95,4 +95,27 @@ import Testing
             return Disposables.create { withExtendedLifetime(farewell) {} }
         }
     }
+
+    @Test func `the closures of a lazy collection run when their stream is due`() {
+        let asked = Log<Int>()
+        let source = Observable.concat(
+            [0, 1, 2].lazy.map {
+                asked.append($0)
+                return Observable.just($0)
+            })
+        #expect(asked.values == [])
+        #expect(Recorder(source.take(2)).values == [0, 1])
+        #expect(asked.values == [0, 1])
+        #expect(Recorder(source).events == [.next(0), .next(1), .next(2), .completed])
+        #expect(asked.values == [0, 1, 0, 1, 2])
+    }
+
+    @Test func `a lazy collection may be endless, or make itself`() {
+        #expect(Recorder(Observable.concat((0...).lazy.map { Observable.just($0) }).take(3)).values == [0, 1, 2])
+        #expect(Recorder(level(0).take(5)).values == [0, 1, 2, 3, 4])
+    }
+}
+
+private func level(_ number: Int) -> Observable<Int> {
+    .concat([0, 1].lazy.map { $0 == 0 ? .just(number) : level(number + 1) })
 }

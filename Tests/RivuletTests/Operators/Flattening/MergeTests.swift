@@ -79,4 +79,12 @@ import Testing
         #expect(starts.values == [0, 1, 2, 3])
         subscription.dispose()
     }
+
+    @Test func `a lazy collection is evaluated at each subscription`() {
+        expectLazy { log in
+            .merge([1, 2].lazy.map(logged(in: log)))
+        } sends: {
+            [1, 2]
+        }
+    }
 }

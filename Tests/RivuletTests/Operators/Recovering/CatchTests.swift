@@ -89,4 +89,17 @@ import Testing
         #expect(second.hasObservers)
         subscription.dispose()
     }
+
+    @Test func `the closures of a lazy collection run when their stream is due`() {
+        let asked = Log<Int>()
+        let source = Observable.catch(
+            sequence: (0...).lazy.map {
+                asked.append($0)
+                return $0 < 2 ? failed(Int.self) : Observable.just($0)
+            })
+        #expect(asked.values == [])
+        #expect(Recorder(source).events == [.next(2), .completed])
+        #expect(asked.values == [0, 1, 2])
+        #expect(Recorder(Observable.catch(sequence: [Observable.just(1)].lazy)).values == [1])
+    }
 }
