@@ -52,7 +52,11 @@ import Testing
     }
 
     private static let concatenatingLazily: Step = { level, last in
-        .concat([0, 1].lazy.map { $0 == 0 || level == last ? .just(level) : concatenatingLazily(level + 1, last) })
+        .concat(
+            [0, 1].lazy.map { part in
+                if part == 0 { return level == last ? .just(level) : .empty() }
+                return level == last ? .empty() : concatenatingLazily(level + 1, last)
+            })
     }
 
     private static func failing(_ level: Int, _ last: Int) -> Single<Int> {

@@ -44,7 +44,12 @@ extension ObservableType {
         each sources: @escaping @Sendable () -> Sequence
     ) -> Observable<Element> where Sequence.Element: ObservableConvertibleType<Element> {
         Producer { sink in
-            let next = walk(sources())
+            let sources = sources()
+            // A list is taken apart, so that each stream is freed when the next one begins.
+            if let list = sources as? [Sequence.Element] {
+                return runInTurn(Parts.Queue(list.map { $0.asObservable() }), sink)
+            }
+            let next = walk(sources)
             ConcatSink(sink) { next().map { ($0.element.asObservable(), $0.isLast) } }.advance()
         }
     }
