@@ -99,12 +99,26 @@ final class Membership: Handle, @unchecked Sendable {
         self.member = member
     }
 
-    deinit { _ = Slot.handle(former) }
+    deinit {
+        var next = takeFormer()
+        while let membership = next as? Membership { next = membership.takeFormer() }
+    }
 
+    /// Leaves the bags in the order in which they were joined. There may be too many for recursion.
     override func teardown() {
-        let former = Slot.handle(former)
-        self.former = 0
-        former?.dispose()
-        group.remove(at: key, if: member)
+        var (memberships, next) = ([self], takeFormer())
+        while let membership = next as? Membership {
+            memberships.append(membership)
+            next = membership.takeFormer()
+        }
+        next?.dispose()
+        for membership in memberships.reversed() {
+            membership.group.remove(at: membership.key, if: membership.member)
+        }
+    }
+
+    private func takeFormer() -> Handle? {
+        defer { former = 0 }
+        return Slot.handle(former)
     }
 }

@@ -113,6 +113,11 @@ final class Teardown: Handle, @unchecked Sendable {
         farewell.put(over: membership)
     }
 
+    /// Stops the source as well: an operator on the way may call closures of the user, as a binding does.
+    override func halt(_ halt: inout Halt) {
+        if stop() { halt.add([upstream.close(), Teardown(teardown)]) }
+    }
+
     @usableFromInline override func teardown() {
         isOver = true
         Resources.decrementTotal()

@@ -1,4 +1,4 @@
-import Rivulet
+@testable import Rivulet
 import RivuletTest
 import Testing
 
@@ -52,5 +52,43 @@ struct DisposeBagTests {
         #expect(traces.allSatisfy { !$0.isGone })
         subject.onCompleted()
         #expect(traces.allSatisfy { $0.isGone })
+    }
+
+    /// The bindings call closures of the user above the end of the subscription.
+    @Test(
+        arguments: [
+            { source, binder, _ in source.subscribe(binder) },
+            { source, binder, _ in source.bind(to: binder.mapObserver { $0 }) },
+            { source, _, observer in source.subscribe(observer.mapObserver { $0 }) },
+            { source, binder, observer in source.bind(to: binder.asObserver(), observer) },
+            { source, binder, _ in source.do(onNext: binder.onNext).map { $0 }.subscribe() },
+        ] as [@Sendable (Observable<Int>, Binder<Int>, AnyObserver<Int>) -> any Disposable])
+    func `no closure of a member is called for what another member sends as it goes`(
+        bind: @Sendable (Observable<Int>, Binder<Int>, AnyObserver<Int>) -> any Disposable
+    ) {
+        let (subject, log) = (PublishSubject<Int>(), Log<Int>())
+        let binder = Binder<Int>(log, scheduler: CurrentThreadScheduler.instance) { $0.append($1) }
+        let members = CompositeDisposable(
+            Disposables.create { subject.onNext(7) },
+            bind(subject.asObservable(), binder, AnyObserver { if let value = $0.element { log.append(value) } }))
+        subject.onNext(1)
+        #expect(Set(log.values) == [1])
+        members.dispose()
+        #expect(Set(log.values) == [1])
+    }
+
+    @Test func `a subscription in 100,000 bags leaves all of them without recursion`() {
+        let (ended, bags) = (Log<Int>(), (0..<100_000).map { _ in DisposeBag() })
+        onSmallStack {
+            let (disposed, completed) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let subscription = disposed.subscribe(onDisposed: { ended.append(1) })
+            bags.forEach(subscription.disposed)
+            subscription.dispose()
+            let other = completed.subscribe(onDisposed: { ended.append(2) })
+            bags.forEach(other.disposed)
+            completed.onCompleted()
+        }
+        #expect(ended.values == [1, 2])
+        #expect(bags.allSatisfy { $0.group.count == 0 })
     }
 }
