@@ -12,8 +12,8 @@ extension ObservableType {
     ///   - onNext, onError, onCompleted: are called before the event goes on.
     ///   - afterNext, afterError, afterCompleted: are called after it.
     ///   - onSubscribe, onSubscribed: are called before and after the source is subscribed to.
-    ///   - onDispose: is called once and last, after the stream has ended or its subscription was disposed and the source was
-    ///     torn down.
+    ///   - onDispose: is called once, after the stream has ended or its subscription was disposed and the source was torn
+    ///     down; after `afterError` or `afterCompleted` too.
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
         onError: (@Sendable (any Error) throws -> Void)? = nil,
@@ -86,25 +86,19 @@ private final class DoSink<Element: Sendable>: Stage<Element, Element> {
 
     override func error(_ error: any Error) {
         guard !isOver, perform({ try actions.onError?(error) }) else { return }
-        end {
-            $0.error(error)
-        } after: {
-            try actions.afterError?(error)
-        }
+        end({ $0.error(error) }, after: actions.afterError.map { after in { try after(error) } })
     }
 
     override func completed() {
         guard !isOver, perform({ try actions.onCompleted?() }) else { return }
-        end {
-            $0.completed()
-        } after: {
-            try actions.afterCompleted?()
-        }
+        end({ $0.completed() }, after: actions.afterCompleted)
     }
 
-    /// Passes the end on and calls `after`, both before `onDispose`.
-    private func end(_ deliver: (Sink<Element>) -> Void, after: () throws -> Void) {
+    /// Passes the end on and calls `after`, both before `onDispose`. Without `after`, `onDispose` is called as soon as the
+    /// source is released: before `retry` or `concat` below starts the next one.
+    private func end(_ deliver: (Sink<Element>) -> Void, after: (() throws -> Void)?) {
         isSettled = true
+        guard let after else { return deliver(downstream) }
         let onDispose = disposal?.take()
         deliver(downstream)
         _ = perform(after)

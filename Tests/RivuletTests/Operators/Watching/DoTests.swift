@@ -78,6 +78,45 @@ struct DoTests {
         #expect(log.values == (0..<5).flatMap { _ in order })
     }
 
+    @Test func `calls onDispose before the next source starts`() {
+        let joins: [(Event<Int>, (Observable<Int>, Observable<Int>) -> Observable<Int>)] = [
+            (.completed, { $0.concat($1) }), (.completed, { $0.ifEmpty(switchTo: $1) }),
+            (.error(TestError()), { first, second in first.catch { _ in second } }),
+            (.error(TestError()), { first, _ in first.retry(2) }),
+            (.error(TestError()), { first, _ in first.retry { (errors: Observable<any Error>) in errors } }),
+        ]
+        for (end, join) in joins {
+            let (log, subject) = (Log<String>(), PublishSubject<Int>())
+            let first = Observable<Int>.deferred {
+                log.append("start")
+                return log.values.count == 1 ? subject.asObservable() : .never()
+            }
+            let second = Observable<Int>.deferred {
+                log.append("start")
+                return .never()
+            }
+            let joined = join(first.do(onDispose: { log.append("onDispose") }), second)
+            let subscription = joined.subscribe(onDisposed: { log.append("onDisposed") })
+            subject.on(end)
+            #expect(log.values == ["start", "onDispose", "start"])
+            subscription.dispose()
+            #expect(log.values.last == "onDisposed")
+        }
+    }
+
+    @Test(arguments: [Event<Int>.completed, .error(TestError())])
+    func `calls onDispose before the subscription's onDisposed, at the end as at disposal`(end: Event<Int>) {
+        let (log, subject) = (log, PublishSubject<Int>())
+        let watched = subject.do(onDispose: { log.append("onDispose") })
+        let onDisposed: @Sendable () -> Void = { log.append("onDisposed") }
+        _ = watched.subscribe(onError: { _ in }, onDisposed: onDisposed)
+        watched.subscribe(onError: { _ in }, onDisposed: onDisposed).dispose()
+        #expect(log.values == ["onDispose", "onDisposed"])
+        subject.on(end)
+        #expect(log.values.suffix(2) == ["onDispose", "onDisposed"])
+        #expect(log.values.count == 4)
+    }
+
     @Test func `changes no event`() {
         #expect(scheduler.record(watched(scheduler.numbers("-1--2--|").asObservable())) == "-1--2--|")
         #expect(scheduler.record(watched(scheduler.numbers("-1--2--#").asObservable())) == "-1--2--#")
