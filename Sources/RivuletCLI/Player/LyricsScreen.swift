@@ -78,7 +78,7 @@ final class LyricsScreen: Screen {
                 title: Line(width < 50 ? "" : "Lyrics of ", .dim) + Line(now.title, .bold),
                 corner: now.state == .loading
                     ? .spinner(display.spinner, style: .bold) : isWide ? settingsLine : Line(),
-                status: now.state.isReady && !isWide ? settingsLine : Transport.status(now),
+                status: now.state.isReady && !isWide ? Page.Status(message: settingsLine) : Transport.status(now),
                 keys: transport.hints(now, keys)))
         guard let bar = body.last else { return }
         frame.put(transport.line(now, width: width), row: bar)

@@ -61,7 +61,7 @@ import Rivulet
 
     /// What its keys do now; `keys` are those of the screen, which come last.
     func hints(_ now: NowPlaying, _ keys: [Page.Hint]) -> [Page.Hint] {
-        if isHeld { return [("←→", "move"), ("enter", "play from there"), ("esc", "cancel")] }
+        if isHeld { return [("enter", "play from there"), ("←→", "move"), ("esc", "cancel")] }
         guard now.state.isReady else { return keys }
         return [("space", now.state == .playing ? "pause" : "play"), ("←→ 0-9", "seek")] + keys
     }
@@ -77,11 +77,11 @@ import Rivulet
     }
 
     /// What there is to say of a player.
-    static func status(_ now: NowPlaying) -> Line {
+    static func status(_ now: NowPlaying) -> Page.Status {
         switch now.state {
-        case .loading: Line("The song is being fetched.", .dim)
+        case .loading: Page.Status(message: Line("The song is being fetched.", .dim))
         case .failed(let message): .failure(message, canRetry: true)
-        case .paused, .playing, .ended: Line()
+        case .paused, .playing, .ended: Page.Status()
         }
     }
 }

@@ -90,18 +90,18 @@ final class RepositoriesScreen: Screen {
     private static func line(of row: RepositoryRow, isSelected: Bool, width: Int) -> Line {
         let name = Line(isSelected ? " ▸ " : "   ") + Line(row.name)
         let language = Line(row.language).fitted(to: 11) + Line(" ")
-        let (stars, forks) = (Line(row.stars).fitted(to: 14), Line(row.forks).fitted(to: 12))
+        let (stars, forks) = (Line(row.stars).fitted(to: 13) + Line(" "), Line(row.forks).fitted(to: 12))
         let line = Line.row(name, facts: [(1, stars), (0, language), (2, forks)], width: width)
         return isSelected ? line.styled { ($0.isBold, $0.isInverse) = (true, true) } : line
     }
 
-    private func status(of state: UserRepositoriesState) -> Line {
+    private func status(of state: UserRepositoriesState) -> Page.Status {
         if let message = state.errorMessage {
             return .failure(message, canRetry: state.canRetry, secondsLeft: state.secondsUntilRetry)
         }
-        if let page { return Line(page, Style(foreground: .cyan.bright)) }
-        if state.isLoadingMore { return Line("More repositories are being fetched.", .dim) }
-        return rows.isEmpty ? Line() : Line("\(state.count)\(state.skippedCount.asSkipped).")
+        if let page { return Page.Status(message: Line(page, Style(foreground: .cyan.bright))) }
+        if state.isLoadingMore { return Page.Status(message: Line("More repositories are being fetched.", .dim)) }
+        return Page.Status(message: rows.isEmpty ? Line() : Line("\(state.count)\(state.skippedCount.asSkipped)."))
     }
 }
 

@@ -154,12 +154,11 @@ final class SearchScreen: Screen {
             row: below, column: column)
     }
 
-    private func status(of state: SearchUserState) -> Line {
+    private func status(of state: SearchUserState) -> Page.Status {
         if let message = state.errorMessage {
             return .failure(message, canRetry: state.canRetry, secondsLeft: state.secondsUntilRetry)
         }
-        if state.isLoadingMore { return Line("More users are being fetched.", .dim) }
-        if state.rows.isEmpty { return Line() }
-        return Line(state.count + state.reservation + ".")
+        if state.isLoadingMore { return Page.Status(message: Line("More users are being fetched.", .dim)) }
+        return Page.Status(message: state.rows.isEmpty ? Line() : Line(state.count + state.reservation + "."))
     }
 }

@@ -86,17 +86,17 @@ final class SongsScreen: Screen {
         frame.put(Array(form.prefix(rows.count)), row: rows.lowerBound, column: 1)
     }
 
-    private func status(of state: SongSearchState) -> Line {
+    private func status(of state: SongSearchState) -> Page.Status {
         if let message = state.errorMessage {
             return state.hasNoResults
-                ? Line(message)
+                ? Page.Status(message: Line(message))
                 // The timer tries again by itself.
                 : .failure(message, canRetry: state.period == nil && !state.isRateLimited)
         }
         if state.skippedCount > 0, !state.isLoading {
-            return Line("Of the answer \(state.skippedCount.rowsSkipped).", .dim)
+            return Page.Status(message: Line("Of the answer \(state.skippedCount.rowsSkipped).", .dim))
         }
         let isIdle = state.track == nil && !state.isLoading && state.period == nil
-        return isIdle ? Line("The song that is found is shown here.", .dim) : Line()
+        return Page.Status(message: isIdle ? Line("The song that is found is shown here.", .dim) : Line())
     }
 }

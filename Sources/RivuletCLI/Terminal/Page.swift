@@ -6,12 +6,13 @@ struct Page {
     var title: Line
     /// At the right of the title.
     var corner = Line()
-    var status = Line()
+    var status = Status()
     var keys: [Hint]
 
     /// The keys that fit in `width` columns: the first of them, and the one that leaves the screen.
     fileprivate func line(width: Int) -> Line {
         var keys = keys
+        if let remedy = status.remedy, !status.fits(in: width) { keys.insert(remedy, at: 0) }
         while Page.line(keys).width > width + 1, let last = keys.lastIndex(where: { $0.key != "esc" }) {
             keys.remove(at: last)
         }
@@ -33,17 +34,35 @@ extension Frame {
         if hasRule { put(Line(String(repeating: "─", count: width), .dim), row: 1) }
         if hasTitle { put(page.line(width: width), row: rows - 1) }
         let bottom = rows - (hasTitle ? 2 : hasStatus ? 1 : 0)
-        if hasStatus { put((Line(" ") + page.status).fitted(to: width), row: bottom) }
+        if hasStatus { put(page.status.line(width: width), row: bottom) }
         return (hasRule ? 2 : hasTitle ? 1 : 0)..<bottom
     }
 }
 
-extension Line {
-    /// Why something has failed, and what can be done.
-    static func failure(_ message: String, canRetry: Bool, secondsLeft: Int? = nil) -> Line {
-        let wait = secondsLeft.map { " Wait \($0) s." } ?? ""
-        let line = Line(message + wait, Style(foreground: .red.bright))
-        let tries = secondsLeft == nil ? " tries again" : " tries anyway"
-        return canRetry ? line + Line(" ctrl-r", .bold) + Line(tries, .dim) : line
+extension Page {
+    /// How things are, with the key that mends it.
+    struct Status {
+        var message = Line()
+        /// Shown after the message, or among the keys if there is no room for both.
+        var remedy: Hint?
+
+        /// Why something has failed, and what can be done.
+        static func failure(_ message: String, canRetry: Bool, secondsLeft: Int? = nil) -> Status {
+            let wait = secondsLeft.map { " Wait \($0) s." } ?? ""
+            return Status(
+                message: Line(message + wait, Style(foreground: .red.bright)),
+                remedy: canRetry ? ("ctrl-r", secondsLeft == nil ? "tries again" : "tries anyway") : nil)
+        }
+
+        fileprivate func fits(in width: Int) -> Bool { whole.width <= width }
+
+        fileprivate func line(width: Int) -> Line {
+            (fits(in: width) ? whole : Line(" ") + message).fitted(to: width)
+        }
+
+        private var whole: Line {
+            let line = Line(" ") + message
+            return remedy.map { line + Line(" \($0.key)", .bold) + Line(" \($0.meaning)", .dim) } ?? line
+        }
     }
 }

@@ -40,6 +40,11 @@ import Testing
                 """)
     }
 
+    @Test func `the facts of a row keep apart, however long they are`() {
+        let screen = screen(of: "swiftlark", WordyService())
+        #expect(screen.text(80, 12).contains("Jupyter N.. star: 12345.. fork: 1234..\n"))
+    }
+
     // UR8
     @Test func `the order is chosen by a key, each time another one`() {
         let screen = screen(of: "swiftlark")
@@ -127,6 +132,24 @@ private struct EmptyService: RepositoryService {
         of login: String, sort: RepositorySort?, unless version: PageVersion?
     ) -> Single<RepositoryAnswer> {
         .just(.page(RepositoryPage([], nextPage: nil, version: nil)))
+    }
+
+    func repositories(at page: PageReference) -> Single<RepositoryPage> { .never() }
+}
+
+/// Has one repository, whose facts are long.
+private struct WordyService: RepositoryService {
+    func repositories(
+        of login: String, sort: RepositorySort?, unless version: PageVersion?
+    ) -> Single<RepositoryAnswer> {
+        let json = """
+            {"id": 1, "name": "name", "language": "Jupyter Notebook", "stargazers_count": 123456789,
+             "forks_count": 123456789, "html_url": ""}
+            """
+        return .deferred {
+            let repository = try JSONDecoder().decode(Repository.self, from: Data(json.utf8))
+            return .just(.page(RepositoryPage([repository], nextPage: nil, version: nil)))
+        }
     }
 
     func repositories(at page: PageReference) -> Single<RepositoryPage> { .never() }

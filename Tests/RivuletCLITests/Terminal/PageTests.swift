@@ -4,7 +4,8 @@ import Testing
 
 struct PageTests {
     let page = Page(
-        title: Line("Title"), corner: Line("*"), status: Line("All is well."), keys: [("a", "b"), ("c", "d")])
+        title: Line("Title"), corner: Line("*"), status: Page.Status(message: Line("All is well.")),
+        keys: [("a", "b"), ("c", "d")])
 
     @Test func `a page has its title at the top, and how things are and the keys at the bottom`() {
         var frame = Frame(size: Size(columns: 20, rows: 7))
@@ -42,9 +43,25 @@ struct PageTests {
     }
 
     @Test func `a failure says what can be done, and when`() {
-        #expect(Line.failure("No.", canRetry: false).text == "No.")
-        #expect(Line.failure("No.", canRetry: true).text == "No. ctrl-r tries again")
-        #expect(Line.failure("No.", canRetry: false, secondsLeft: 3).text == "No. Wait 3 s.")
-        #expect(Line.failure("No.", canRetry: true, secondsLeft: 3).text == "No. Wait 3 s. ctrl-r tries anyway")
+        #expect(bottom(.failure("No.", canRetry: false)) == [" No.", " s sort  esc back"])
+        #expect(bottom(.failure("No.", canRetry: true)) == [" No. ctrl-r tries again", " s sort  esc back"])
+        #expect(bottom(.failure("No.", canRetry: false, secondsLeft: 3)) == [" No. Wait 3 s.", " s sort  esc back"])
+        let waiting = Page.Status.failure("No.", canRetry: true, secondsLeft: 3)
+        #expect(bottom(waiting, width: 40) == [" No. Wait 3 s. ctrl-r tries anyway", " s sort  esc back"])
+    }
+
+    @Test func `where a failure leaves no room for what can be done, that is the first of the keys`() {
+        let failure = Page.Status.failure("The service answers with status 500.", canRetry: true)
+        #expect(
+            bottom(failure, width: 40) == [
+                " The service answers with status 500.", " ctrl-r tries again  s sort  esc back",
+            ])
+        #expect(bottom(failure, width: 30) == [" The service answers with st..", " ctrl-r tries again  esc back"])
+    }
+
+    private func bottom(_ status: Page.Status, width: Int = 30) -> [String] {
+        var frame = Frame(size: Size(columns: width, rows: 7))
+        _ = frame.put(Page(title: Line(), status: status, keys: [("s", "sort"), ("esc", "back")]))
+        return frame.text.split(separator: "\n").suffix(2).map(String.init)
     }
 }
