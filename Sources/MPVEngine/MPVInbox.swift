@@ -1,11 +1,11 @@
 /// Makes lines of the bytes that mpv sends, which may come in any pieces, and messages of the lines.
 struct MPVInbox: Sendable {
-    /// A line that is longer holds nothing that is observed, as the tags of a file, and is dropped.
+    /// The longest line that is read. Longer ones, such as the tags of a file, are dropped: nothing in them is observed.
     private static let longest = 1 << 20
 
     /// What the newest piece has brought.
     private(set) var inputs: [MPVSession.Input] = []
-    /// The beginning of a line whose end has not come yet.
+    /// The beginning of an incomplete line.
     private var rest: [UInt8] = []
     private var isDropping = false
 

@@ -3,13 +3,13 @@ import Rivulet
 
 /// What is known of an mpv, and the rules of dealing with it: each input changes it, and may give commands to send.
 struct MPVSession: Sendable {
-    /// How far the length that mpv tells may be from where the sound ends, and yet be right.
+    /// The accepted difference between the length that mpv reports and the position at which the sound ends.
     private static let tolerance = Duration.seconds(1)
 
     /// What the engine shows.
     private(set) var state = PlaybackState.loading
     private(set) var position = Duration.zero
-    /// The length of the file: what mpv says, and after the end how far it went. Nil as long as neither is known.
+    /// The length of the file that mpv reports, or after the end the final position. Nil while neither is known.
     private(set) var length: Duration?
     /// Whether it is at the end, which is to be seen before the state is `ended`.
     private(set) var isEnding = false
@@ -217,7 +217,7 @@ struct MPVSession: Sendable {
         if let target = seeks.finish() { ask(.seek(target)) }
     }
 
-    /// Takes how far the sound went as its length, unless mpv has told about the same.
+    /// Replaces the length by the final position, unless mpv has reported about the same.
     private mutating func end() {
         if let live, length.map({ $0 > live + MPVSession.tolerance }) ?? true { length = live }
         (isEnding, position) = (state != .ended, length ?? position)

@@ -1,8 +1,8 @@
-/// Takes the lines of a text of lyrics apart, one after the other.
+/// Parses lyrics line by line.
 struct LyricReader {
     private(set) var plain: [String] = []
     private(set) var stamped: [(time: Duration, text: String)] = []
-    /// How much sooner than their stamps all lines come.
+    /// The time by which all lines precede their stamps.
     private(set) var offset = Duration.zero
 
     mutating func read(_ line: Substring) {
@@ -28,14 +28,14 @@ struct LyricReader {
         return (.seconds(minutes * 60 + seconds) + .nanoseconds(nanoseconds), match.range.upperBound)
     }
 
-    /// Drops each stamp, and of the blanks around it those after it if there are some before it too.
+    /// Removes each stamp. If there are blanks on both sides of it, also removes those after it.
     private static func withoutWordStamps(_ text: Substring) -> String {
         guard text.contains("<") else { return String(text) }
         let stamp = /(^|\s)?<[0-9]{1,6}:[0-9]{1,2}(?:[:.][0-9]+)?>(\s)?/.matchingSemantics(.unicodeScalar)
         return String(text.replacing(stamp) { $0.1 ?? $0.2 ?? "" })
     }
 
-    /// Reads a line that says something about the whole. False for any other.
+    /// Reads a line with a tag. Returns false for any other line.
     private mutating func readTag(_ line: Substring) -> Bool {
         let names: Set = ["ti", "ar", "al", "au", "lr", "by", "re", "tool", "ve", "length", "offset"]
         let tag = /\s*\[\s*([A-Za-z]+)\s*:(.*)\]\s*/

@@ -16,14 +16,15 @@ public struct LyricLine: Equatable, Sendable {
 /// Reading never fails; the text decides how each line is read:
 ///
 /// - A stamp is minutes, seconds and a fraction at the beginning of a line, with a colon or a dot before the fraction. Blanks
-///   before it are ignored. Minutes have one to six digits and seconds one or two, both of which may exceed 59. The last field
-///   is a decimal fraction of a second of any length: three digits are milliseconds, `:5` is half a second.
+///   before it are ignored. Minutes have one to six digits, seconds one or two; both may exceed 59. The last field is a
+///   decimal fraction of a second of any length: three digits are milliseconds, `:5` is half a second.
 /// - A line with several stamps is sung at each of these times.
 /// - Stamps of single words, as in `<00:16.80>`, are dropped from the text of a stamped line.
-/// - Tags as `[ti:Title]` are no lines. `[offset:500]` lets all stamped lines come 500 milliseconds sooner, a negative one later.
+/// - Tags such as `[ti:Title]` are not lines. `[offset:500]` makes all stamped lines 500 milliseconds earlier; a negative
+///   offset makes them later.
 /// - Lines end with a line feed, a carriage return, or both. One that has neither stamp nor words is left out.
-/// - A line without a stamp is text from end to end. Its time is zero, it comes before all stamped lines, it cannot be sought,
-///   and it is never the current one.
+/// - A line without a stamp is all text. Its time is zero and it precedes all stamped lines. It is never the current line, and
+///   the user cannot seek to it.
 /// - Stamped lines are sorted by time. Those of equal time keep their order.
 public struct Lyrics: Equatable, Sendable {
     /// All lines: first those without a stamp, then the others in the order of time.

@@ -8,12 +8,12 @@ public protocol PlaybackEngine: Sendable {
     /// What the engine does now, and then each change. Never ends.
     var state: Observable<PlaybackState> { get }
 
-    /// Where it is now, and then each jump and, only while it plays, each tick. Between zero and `length`, if that is known.
+    /// The current position, then each jump and, while it plays, each tick. Between zero and `length`, if that is known.
     /// Never ends.
     var position: Observable<Duration> { get }
 
-    /// The length of the sound, now and then at each change. Nil while only the song's declared `duration` is known. Never
-    /// ends.
+    /// The current length of the sound, then each change. Nil while only the song's declared `duration` is known. Never
+    /// completes.
     var length: Observable<Duration?> { get }
 
     /// Takes up a song, and waits at its beginning.

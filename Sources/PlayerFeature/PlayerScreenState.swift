@@ -3,7 +3,7 @@ struct PlayerScreenState: Equatable, Sendable {
     let state: PlaybackState
     let song: Song?
     let position: Duration
-    /// That of the sound. As long as it is unknown, the one that the song declares, or longer if the sound goes on after it.
+    /// The length of the sound. While it is unknown, the song's declared duration, or the position if that is greater.
     let duration: Duration
 
     init(state: PlaybackState, song: Song? = nil, position: Duration = .zero, length: Duration? = nil) {

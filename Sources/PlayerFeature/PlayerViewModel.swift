@@ -16,7 +16,7 @@ public final class PlayerViewModel: ViewModelProtocol {
     public let artist: Driver<String>
     /// What the song is from; empty before it is known.
     public let album: Driver<String>
-    /// The length of the sound, or the one that the song declares as long as that is unknown, as in `03:18`.
+    /// The length of the sound, as in `03:18`. While it is unknown, the song's declared duration.
     public let totalTime: Driver<String>
     /// Where the slider stands: at the position of the engine, but at the finger while that drags it, and then at the new
     /// position until the engine has arrived there.
@@ -158,7 +158,7 @@ public final class PlayerViewModel: ViewModelProtocol {
     /// Jumps to `position`, or to the nearest that the song has. What plays goes on playing and what is paused stays so.
     public func seek(to position: Duration) { touches.accept(.jump(position, plays: false)) }
 
-    /// Jumps to `position` as `seek(to:)` does, and plays from there also if it was paused or had ended.
+    /// Jumps to `position` like `seek(to:)`, and plays from there even if it was paused or had ended.
     public func play(from position: Duration) { touches.accept(.jump(position, plays: true)) }
 
     /// Holds the slider where it is. What plays goes on playing.
@@ -169,13 +169,13 @@ public final class PlayerViewModel: ViewModelProtocol {
 
     /// Lets go of the slider, and seeks to where it is.
     ///
-    /// - Parameter plays: whether it plays from there also if it was paused or had ended.
+    /// - Parameter plays: whether to play from there even if it was paused or had ended.
     public func endDrag(plays: Bool = false) { touches.accept(.end(plays: plays)) }
 
     /// Lets go of the slider, which goes back to where the engine is.
     public func cancelDrag() { touches.accept(.cancel) }
 
-    /// Lets the song begin again at its end, or no more. Does nothing before a song is ready.
+    /// Turns repeating the song on or off. Does nothing before a song is ready.
     public func toggleRepeat() {
         if screen.value.state.isReady { repeating.update { $0.toggle() } }
     }

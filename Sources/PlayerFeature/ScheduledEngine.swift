@@ -38,7 +38,7 @@ public final class ScheduledEngine: PlaybackEngine {
     /// Where it is now, and then each jump and each tick.
     public var position: Observable<Duration> { playback.map(\.position).distinctUntilChanged() }
 
-    /// The duration of the song: there is no sound that could differ.
+    /// The duration of the song. There is no sound whose length could differ.
     public var length: Observable<Duration?> {
         playback.map { $0.state.isReady ? $0.duration : nil }.distinctUntilChanged()
     }

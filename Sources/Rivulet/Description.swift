@@ -27,12 +27,12 @@ extension CustomDebugStringConvertible where Self: Disposable & CustomStringConv
 }
 
 extension CustomReflectable where Self: ObservableConvertibleType {
-    /// Nothing: it is shown by its description.
+    /// An empty mirror: debuggers show the description.
     public var customMirror: Mirror { Mirror(self, children: [], ancestorRepresentation: .suppressed) }
 }
 
 extension CustomReflectable where Self: Disposable {
-    /// Nothing: it is shown by its description.
+    /// An empty mirror: debuggers show the description.
     public var customMirror: Mirror { Mirror(self, children: [], ancestorRepresentation: .suppressed) }
 }
 
@@ -67,13 +67,13 @@ extension GroupedObservable: Described {
 }
 
 extension BlockingObservable: Described {
-    /// The operators of its stream, as in `from([1, 2, 3]) → toBlocking`.
+    /// The operators of the stream, as in `from([1, 2, 3]) → toBlocking`.
     public var description: String { "\(source) → toBlocking" }
 
     /// The same as `description`.
     public var debugDescription: String { description }
 
-    /// Nothing: it is shown by its description.
+    /// An empty mirror: debuggers show the description.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
@@ -84,7 +84,7 @@ extension DisposeBag: Described {
     /// The same as `description`.
     public var debugDescription: String { description }
 
-    /// Nothing: a bag is shown by its description.
+    /// An empty mirror: debuggers show the description.
     public var customMirror: Mirror { Mirror(self, children: [], ancestorRepresentation: .suppressed) }
 }
 

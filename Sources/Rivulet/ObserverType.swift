@@ -20,10 +20,10 @@ extension ObserverType {
     /// This observer without its type.
     public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-    /// An observer of other values, which `transform` turns into those of this one.
+    /// Returns an observer that transforms each value with `transform` and passes it to this one.
     ///
-    /// An error that `transform` throws ends the stream: this observer receives it and nothing after it, and the source that
-    /// the result is subscribed to is disposed.
+    /// If `transform` throws, this observer receives the error and nothing after it. The source of the returned observer is
+    /// disposed.
     public func mapObserver<Result: Sendable>(
         _ transform: @escaping @Sendable (Result) throws -> Element
     ) -> AnyObserver<Result> {

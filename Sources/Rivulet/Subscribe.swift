@@ -26,8 +26,7 @@ extension ObservableType {
 
     /// Starts the stream and calls closures with `object` for as long as that lives. It is not kept alive.
     ///
-    /// As with the plain form, an error without `onError` goes to `Hooks.defaultErrorHandler`. So does one that comes when
-    /// the object is gone.
+    /// An error goes to `Hooks.defaultErrorHandler` if `onError` is nil or `object` has been released.
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
         onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
@@ -40,7 +39,7 @@ extension ObservableType {
     }
 }
 
-/// `action` with `object` for as long as that lives.
+/// Calls `action` with `object` until that is released.
 func weakly<Object: AnyObject & Sendable>(
     _ object: Object, _ action: (@Sendable (Object) -> Void)?
 ) -> (@Sendable () -> Void)? {
@@ -50,7 +49,7 @@ func weakly<Object: AnyObject & Sendable>(
     }
 }
 
-/// `action` with `object` for as long as that lives.
+/// Calls `action` with `object` until that is released.
 func weakly<Object: AnyObject & Sendable, Value>(
     _ object: Object, _ action: (@Sendable (Object, Value) -> Void)?
 ) -> (@Sendable (Value) -> Void)? {
@@ -60,7 +59,7 @@ func weakly<Object: AnyObject & Sendable, Value>(
     }
 }
 
-/// `onError` with `object`. Once that is gone, errors are reported with the place given.
+/// Calls `onError` with `object`. Once `object` is released, reports errors with the given place.
 func weakly<Object: AnyObject & Sendable>(
     _ object: Object, _ onError: (@Sendable (Object, any Error) -> Void)?, _ fileID: StaticString, _ line: UInt
 ) -> (@Sendable (any Error) -> Void)? {

@@ -2,7 +2,7 @@ extension String {
     /// The number of terminal columns that the text takes.
     var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
-    /// The text without control characters and others that take no column. Line breaks and tabs become spaces.
+    /// The text without control characters and other characters of width zero. Line breaks and tabs become spaces.
     var printable: String { String(compactMap { $0.displayWidth > 0 ? $0 : $0.isWhitespace ? " " : nil }) }
 }
 

@@ -6,10 +6,10 @@ package struct LossyList<Row: Decodable>: Decodable {
     /// The number of rows that could not be read.
     package let skippedCount: Int
 
-    /// Why the first of them could not be read.
+    /// The error of the first row that could not be read.
     package let firstError: (any Error)?
 
-    /// Reads a list. Throws the first error if no row can be read, so that a broken answer is no empty one.
+    /// Reads a list. Throws the first error if no row can be read, so a broken answer is not an empty list.
     package init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         var attempts: [Result<Row, any Error>] = []
@@ -20,7 +20,7 @@ package struct LossyList<Row: Decodable>: Decodable {
         if rows.isEmpty, let firstError { throw firstError }
     }
 
-    /// A row that never fails, so that the list moves on to the next one.
+    /// A row whose decoding never throws, so that the list moves on to the next one.
     private struct Attempt: Decodable {
         let result: Result<Row, any Error>
 

@@ -6,7 +6,7 @@ struct RequestState: Equatable, Sendable {
     private(set) var failed: Request?
     private(set) var errorMessage: String?
     private(set) var nextPage: PageReference?
-    /// The time in which only the user's retry asks for anything.
+    /// The time during which only a retry by the user sends a request.
     private(set) var limit: RateLimit?
 
     enum Request: Sendable {
@@ -25,7 +25,7 @@ struct RequestState: Equatable, Sendable {
 
     var canLoadMore: Bool { nextPage != nil && running == nil && failed != .page && limit == nil }
 
-    /// The request that can be tried again, also before the limit ends: the server may have given a wrong time.
+    /// The request to try again, even before the limit ends: the server may have named a wrong time.
     var retry: Request? { failed }
 
     /// It has nothing to go on with, and only the limit stays.
@@ -33,7 +33,7 @@ struct RequestState: Equatable, Sendable {
         self = RequestState(limit: limit)
     }
 
-    /// Takes a success, which also shows that no limit holds any more.
+    /// Records a success, which also ends the limit.
     mutating func answer(nextPage: PageReference?) {
         self = RequestState(nextPage: nextPage)
     }

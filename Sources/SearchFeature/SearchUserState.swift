@@ -9,13 +9,13 @@ public struct SearchUserState: Equatable, Sendable {
     /// Whether GitHub ran out of time, and there may be more than it found.
     public private(set) var isIncomplete = false
 
-    /// How many users could not be read, and are missing from the rows.
+    /// The number of users that could not be read and are missing from the rows.
     public private(set) var skippedCount = 0
 
     /// Says that nobody was found.
     public private(set) var emptyMessage: String?
 
-    /// The number of answered searches. The list begins at its top whenever this changes.
+    /// The number of answered searches. The list scrolls to its top whenever this changes.
     public private(set) var answerCount = 0
 
     private(set) var request = RequestState()
@@ -32,10 +32,10 @@ public struct SearchUserState: Equatable, Sendable {
     /// Says why the last request has failed.
     public var errorMessage: String? { request.errorMessage }
 
-    /// Whether what has failed can be tried again, also before `secondsUntilRetry` have passed.
+    /// Whether the failed request can be tried again, even before `secondsUntilRetry` have passed.
     public var canRetry: Bool { request.retry != nil }
 
-    /// How long the service asks to wait, because there were too many searches.
+    /// The seconds that the service asks to wait after too many searches.
     public var secondsUntilRetry: Int? { request.limit?.secondsLeft }
 
     /// What can happen to it.
@@ -46,7 +46,7 @@ public struct SearchUserState: Equatable, Sendable {
         case request(RequestState.Change)
     }
 
-    /// The reason not to ask for `query`. No limit stops a retry.
+    /// The reason not to search for `query`. A limit does not stop a retry.
     func refusal(of query: SearchQuery, isRetry: Bool) -> SearchError? {
         query.problem ?? (isRetry ? nil : request.limit.map { .rateLimited(until: $0.end) })
     }

@@ -10,8 +10,8 @@ import RivuletMVVM
 ///
 /// The query is the text without the blanks around it. It is searched for when the typing has paused for 300 ms, and at
 /// once when the search button is tapped; to tap again is to ask again. Only the newest query is answered. Blank text
-/// empties the screen and asks for nothing. A failure keeps the rows that are there, and the next search works. After
-/// too many requests only a retry asks for anything before the time that the service gave.
+/// empties the screen and sends no request. A failure keeps the present rows, and the next search works. After too many
+/// requests, only a retry sends one before the time that the service named.
 public final class SearchUserViewModel: ViewModelProtocol {
     // MARK: Input
 
@@ -56,10 +56,10 @@ public final class SearchUserViewModel: ViewModelProtocol {
     /// Says why the last request has failed.
     public let errorMessage: Driver<String?>
 
-    /// Whether what has failed can be tried again, also before `secondsUntilRetry` have passed.
+    /// Whether the failed request can be tried again, even before `secondsUntilRetry` have passed.
     public let canRetry: Driver<Bool>
 
-    /// How long the service asks to wait, because there were too many searches.
+    /// The seconds that the service asks to wait after too many searches.
     public let secondsUntilRetry: Driver<Int?>
 
     /// The list has others than before, and should begin at its top.

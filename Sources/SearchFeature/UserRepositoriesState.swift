@@ -3,13 +3,13 @@ public struct UserRepositoriesState: Equatable, Sendable {
     /// The repositories, on all pages that were asked for.
     public private(set) var repositories: [Repository] = []
 
-    /// How many repositories could not be read, and are missing.
+    /// The number of repositories that could not be read and are missing.
     public private(set) var skippedCount = 0
 
-    /// The order of the repositories. Without one it is that of the service.
+    /// The order of the repositories; nil for the service's own order.
     public private(set) var sort: RepositorySort?
 
-    /// The order that was asked for last. It becomes that of the repositories when the answer is there.
+    /// The order that was requested last. It becomes `sort` when the answer arrives.
     private(set) var requestedSort: RepositorySort?
 
     private var version: PageVersion?
@@ -39,19 +39,19 @@ public struct UserRepositoriesState: Equatable, Sendable {
     /// Says why the last request has failed.
     public var errorMessage: String? { request.errorMessage }
 
-    /// Whether what has failed can be tried again, also before `secondsUntilRetry` have passed.
+    /// Whether the failed request can be tried again, even before `secondsUntilRetry` have passed.
     public var canRetry: Bool { request.retry != nil }
 
-    /// How long the service asks to wait, because there were too many requests.
+    /// The seconds that the service asks to wait after too many requests.
     public var secondsUntilRetry: Int? { request.limit?.secondsLeft }
 
-    /// The order that the repositories have, or will have if the request that is under way succeeds.
+    /// The order that the repositories have, or will have if the running request succeeds.
     public var nextSort: RepositorySort? { isLoading || isRefreshing ? requestedSort : sort }
 
-    /// The version of the first page that is there, if it is in the order `sort`.
+    /// The version of the present first page, if its order is `sort`.
     func version(in sort: RepositorySort?) -> PageVersion? { self.sort == sort ? version : nil }
 
-    /// Whether a choice of `order` asks for nothing new.
+    /// Whether choosing `order` needs no request.
     func has(_ order: RepositorySort?) -> Bool {
         (isAnswered || isLoading) && request.failed == nil && nextSort == order
     }

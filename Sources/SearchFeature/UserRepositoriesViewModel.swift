@@ -8,9 +8,9 @@ import RivuletMVVM
 ///     repositories.rows.drive(onNext: { table.rows = $0 }).disposed(by: bag)
 ///     repositories.load.accept(())
 ///
-/// They are asked for once for each `load`, and again for each `refresh`; the rows stay until the answer, and also when
-/// there is none. So does their order, which a choice changes when its answer is there. After too many requests only a
-/// retry asks for anything before the time that the service gave.
+/// Each `load` and each `refresh` requests them. The present rows stay until the answer arrives, and after a failure. A
+/// choice of `sort` changes their order when its answer arrives. After too many requests, only a retry sends one before
+/// the time that the service named.
 public final class UserRepositoriesViewModel: ViewModelProtocol {
     // MARK: Input
 
@@ -20,7 +20,7 @@ public final class UserRepositoriesViewModel: ViewModelProtocol {
     /// The user pulls the list to see newer ones.
     public let refresh = PublishRelay<Void>()
 
-    /// Choices of an order; nil is that of the service. A choice of the order that is there asks for nothing.
+    /// Choices of an order; nil is the service's own. Choosing the present order sends no request.
     public let sort = PublishRelay<RepositorySort?>()
 
     /// The end of the list came into view.
@@ -61,10 +61,10 @@ public final class UserRepositoriesViewModel: ViewModelProtocol {
     /// Says why the last request has failed.
     public let errorMessage: Driver<String?>
 
-    /// Whether what has failed can be tried again, also before `secondsUntilRetry` have passed.
+    /// Whether the failed request can be tried again, even before `secondsUntilRetry` have passed.
     public let canRetry: Driver<Bool>
 
-    /// How long the service asks to wait, because there were too many requests.
+    /// The seconds that the service asks to wait after too many requests.
     public let secondsUntilRetry: Driver<Int?>
 
     /// Where a tap on a row leads.
@@ -142,7 +142,7 @@ public final class UserRepositoriesViewModel: ViewModelProtocol {
     }
 }
 
-/// A reason to ask for the first page.
+/// A reason to request the first page.
 private struct Load: Sendable {
     let request: RequestState.Request
     let sort: RepositorySort?

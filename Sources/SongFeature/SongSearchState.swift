@@ -6,7 +6,7 @@ public struct SongSearchState: Equatable, Sendable {
     /// Whether an answer is being waited for.
     public private(set) var isLoading = false
 
-    /// How many rows of the answer could not be read, and were left out.
+    /// The number of rows of the answer that could not be read and were left out.
     public private(set) var skippedCount = 0
 
     /// Says why the last search has failed.

@@ -1,14 +1,14 @@
 import Rivulet
 import RxSwift
 
-/// How the streams of one kind are shared, and where they deliver.
+/// The sharing strategy and the scheduler of one kind of shared sequence.
 public protocol SharingStrategyProtocol: Rivulet.SharingStrategyProtocol {
     /// The scheduler that the stream delivers on.
     static var scheduler: any RxSwift.SchedulerType { get }
 }
 
 extension SharingStrategyProtocol {
-    /// The scheduler that the stream delivers on, as Rivulet asks for it.
+    /// The scheduler that the stream delivers on, as Rivulet's protocol requires it.
     @_disfavoredOverload public static var scheduler: any Rivulet.SchedulerType {
         scheduler as any RxSwift.SchedulerType
     }

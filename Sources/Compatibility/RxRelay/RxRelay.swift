@@ -1,12 +1,12 @@
 @_exported import RxSwift
 import Rivulet
 
-// Other names, since a second way to Rivulet would make ambiguous what `RxSwift` declares again.
+// Aliases: a second path to Rivulet would make each method that `RxSwift` redeclares ambiguous.
 
-/// A stream that always has a value.
+/// A relay that has a current value.
 public typealias BehaviorRelay = Rivulet.BehaviorRelay
 
-/// A stream that an app sends values to.
+/// A relay that emits to its current subscribers.
 public typealias PublishRelay = Rivulet.PublishRelay
 
 /// A stream that replays values to late subscribers.

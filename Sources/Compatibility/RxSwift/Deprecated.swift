@@ -1,6 +1,6 @@
 import Rivulet
 
-// The spellings of RxSwift 5 that RxSwift 6 still has. The compiler offers the new one.
+// Deprecated names that RxSwift 6 still has. The compiler suggests the new name.
 
 extension ObservableType {
     /// Continues with the stream that `handler` returns for an error.

@@ -1,7 +1,7 @@
 import Rivulet
 import RivuletFoundation
 
-// Aliases, since a re-exported declaration would win over one that the app imports by its kind, as `import enum Other.Event`.
+// Aliases: a re-exported name would win over one that an app imports by its kind, as in `import enum Other.Event`.
 
 // MARK: Core
 
@@ -58,7 +58,7 @@ public typealias DataDecoder = RivuletFoundation.DataDecoder
 /// The values of a stream that share a key.
 public typealias GroupedObservable = Rivulet.GroupedObservable
 
-/// Whether the value that ends a stream is emitted.
+/// Whether an operator emits the value that ends its stream.
 public typealias TakeBehavior = Rivulet.TakeBehavior
 
 // MARK: Subjects
@@ -80,7 +80,7 @@ public typealias SubjectType = Rivulet.SubjectType
 
 // MARK: Disposables
 
-/// A disposable that only knows whether it is disposed.
+/// A disposable that only records whether it is disposed.
 public typealias BooleanDisposable = Rivulet.BooleanDisposable
 
 /// A disposable that knows whether it is disposed.
@@ -98,7 +98,7 @@ public typealias Disposables = Rivulet.Disposables
 /// Disposes its members when it is released.
 public typealias DisposeBag = Rivulet.DisposeBag
 
-/// A disposable that the library implements.
+/// The base class of the library's disposables.
 public typealias DisposeBase = Rivulet.DisposeBase
 
 /// Disposes when all its dependents are disposed.
@@ -118,7 +118,7 @@ public typealias SingleAssignmentDisposable = Rivulet.SingleAssignmentDisposable
 /// Schedules on a concurrent queue.
 public typealias ConcurrentDispatchQueueScheduler = Rivulet.ConcurrentDispatchQueueScheduler
 
-/// Schedules on the main queue, at once when it is there already.
+/// Schedules on the main queue, or runs at once if it is there already.
 public typealias ConcurrentMainScheduler = Rivulet.ConcurrentMainScheduler
 
 /// Schedules on the current thread, after the work that is under way.
@@ -189,8 +189,8 @@ public typealias SingleEvent<Element> = Rivulet.SingleEvent<Element>
 /// The trait of singles.
 public typealias SingleTrait = Rivulet.SingleTrait
 
-/// An observable, by the name that does not collide with `Observation`'s.
+/// An alias of `Observable` that does not collide with the macro of `Observation`.
 public typealias RxObservable<Element: Sendable> = Rivulet.RxObservable<Element>
 
-/// A whole number.
+/// An integer type.
 public typealias RxAbstractInteger = FixedWidthInteger

@@ -1,4 +1,4 @@
-// One name of each library, so that its members are visible to the clients of this module. Its other names are not: a name
-// that RxSwift lacks would collide with that of another module.
+// Re-exporting one name of a library makes its members visible to clients. The other names stay hidden: a name that RxSwift
+// lacks could collide with one of another module.
 @_exported import enum Rivulet.SubjectLifetimeScope
 @_exported import struct RivuletFoundation.HistoricalSchedulerTimeConverter

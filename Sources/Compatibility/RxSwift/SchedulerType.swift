@@ -4,7 +4,7 @@ import Rivulet
 
 /// A scheduler that knows the time.
 ///
-/// A type that conforms counts in `RxTime` and `RxTimeInterval`, as in RxSwift, and is a scheduler of Rivulet as well.
+/// A conforming type uses `RxTime` and `RxTimeInterval`, as in RxSwift. It is also a scheduler for Rivulet.
 public protocol SchedulerType: Rivulet.SchedulerType {
     /// The time.
     var now: RxTime { get }
@@ -51,7 +51,7 @@ extension SchedulerType {
     }
 }
 
-/// Rivulet's periodic scheduling for a scheduler that has none: `base` as far as a single action needs it.
+/// Hides the periodic scheduling of `base`, so that Rivulet's default schedules each tick as a single action.
 private struct OneShots<Base: SchedulerType>: Rivulet.SchedulerType {
     let base: Base
 
@@ -70,11 +70,11 @@ private struct OneShots<Base: SchedulerType>: Rivulet.SchedulerType {
     }
 }
 
-/// A scheduler that counts in `Duration`, as all of Rivulet's do.
+/// A scheduler that counts in `Duration`, like all of Rivulet's.
 public protocol _SchedulerOfDurations: SchedulerType {}
 
 extension _SchedulerOfDurations {
-    /// The wall clock's time, or virtual time as a time after 1970. Rivulet itself goes by the monotonic `now: Duration`.
+    /// The wall clock's time, or virtual time counted from 1970. Rivulet itself uses the monotonic `now: Duration`.
     public var now: RxTime { (self as any Rivulet.SchedulerType).date }
 
     /// Runs `action` with `state` after `dueTime`.
@@ -103,11 +103,11 @@ extension Rivulet.SchedulerType {
         self is any VirtualTime ? Date(timeIntervalSince1970: (now as Duration).seconds) : Date()
     }
 
-    /// This scheduler, for code that asks for the date.
+    /// This scheduler, adapted to code that requires `now: Date`.
     package var asSchedulerOfDates: any SchedulerType { self as? any SchedulerType ?? Dated(base: self) }
 }
 
-/// A scheduler that knows nothing of dates, for code that asks for them.
+/// Adapts a scheduler without dates to code that requires `now: Date`.
 private struct Dated: _SchedulerOfDurations {
     let base: any Rivulet.SchedulerType
 

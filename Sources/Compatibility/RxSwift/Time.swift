@@ -9,7 +9,7 @@ public typealias RxTimeInterval = DispatchTimeInterval
 public typealias RxTime = Date
 
 extension Duration {
-    /// Creates the same span. `.never` is longer than any that can be waited for.
+    /// Creates the same interval. `.never` becomes an interval longer than any timer.
     public init(_ interval: DispatchTimeInterval) {
         switch interval {
         case .seconds(let count): self = .seconds(count)
@@ -20,24 +20,24 @@ extension Duration {
         }
     }
 
-    /// Creates the time from 1970 to `date`. A date comes back the same.
+    /// Creates the time from 1970 to `date`. Converting it back returns the same date.
     init(_ date: RxTime) {
         self = Duration(seconds: date.timeIntervalSinceReferenceDate) + Self.epoch
     }
 
-    /// From 1970 to the origin of `Date`.
+    /// The time from 1970 to the reference date of `Date`.
     fileprivate static let epoch = Duration(seconds: Date.timeIntervalBetween1970AndReferenceDate)
 }
 
 extension RxTime {
-    /// Creates the date so long after 1970.
+    /// Creates the date that is `time` after 1970.
     init(_ time: Duration) {
         self.init(timeIntervalSinceReferenceDate: (time - Duration.epoch).seconds)
     }
 }
 
 extension RxTimeInterval {
-    /// Creates the same span in the largest unit that holds it, to the nanosecond.
+    /// Creates the same interval in the largest unit that represents it exactly, to the nanosecond.
     init(_ span: Duration) {
         let (seconds, rest) = span.components
         let nanoseconds = rest / 1_000_000_000

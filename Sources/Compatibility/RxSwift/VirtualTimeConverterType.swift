@@ -13,7 +13,7 @@ public protocol VirtualTimeConverterType: Rivulet.VirtualTimeConverterType {
     /// Returns the seconds of a virtual interval.
     func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> TimeInterval
 
-    /// Returns the virtual interval of so many seconds.
+    /// Returns the virtual interval of that many seconds.
     func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> VirtualTimeIntervalUnit
 }
 
@@ -23,7 +23,7 @@ extension VirtualTimeConverterType {
         Duration(convertFromVirtualTime(virtualTime) as RxTime)
     }
 
-    /// Returns the virtual time so long after 1970.
+    /// Returns the virtual time that is this long after 1970.
     @_disfavoredOverload public func convertToVirtualTime(_ time: Duration) -> VirtualTimeUnit {
         convertToVirtualTime(RxTime(time))
     }
@@ -41,7 +41,7 @@ extension VirtualTimeConverterType {
     }
 }
 
-/// A converter that counts in `Duration`, as Rivulet's do.
+/// A converter that counts in `Duration`, like Rivulet's.
 public protocol _ConverterOfDurations: VirtualTimeConverterType {}
 
 extension _ConverterOfDurations {
@@ -58,7 +58,7 @@ extension _ConverterOfDurations {
         (convertFromVirtualTimeInterval(virtualTimeInterval) as Duration).seconds
     }
 
-    /// Returns the virtual interval of so many seconds.
+    /// Returns the virtual interval of that many seconds.
     public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> VirtualTimeIntervalUnit {
         convertToVirtualTimeInterval(Duration(seconds: timeInterval))
     }

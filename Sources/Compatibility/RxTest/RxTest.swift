@@ -1,7 +1,7 @@
 @_exported import RxSwift
 import RivuletTest
 
-// One name, so that the members of the library are visible to the clients of this module.
+// Re-exporting one name makes the members of the library visible to clients.
 @_exported import struct RivuletTest.TestSchedulerVirtualTimeConverter
 
 /// A scheduler whose clock a test moves.

@@ -1,32 +1,32 @@
-/// The sink of an observer that takes part in its subscriptions as an operator does: it delivers on a scheduler of its own, or
-/// transforms the values. So nothing arrives after disposal, and an error of its closure stops the source.
+/// The sink of an observer that delivers on its own scheduler or transforms the values. It takes part in a subscription like
+/// an operator: nothing arrives after disposal, and an error of its closure disposes the source.
 class AdaptorSink<Element: Sendable>: Sink<Element> {
-    /// Reports an error of a subscription; nil if the observer takes errors itself.
+    /// Reports an error that the observer does not receive; nil if it receives errors.
     var refusal: ((any Error) -> Void)? { nil }
 
-    /// Runs `source` into the observer, and fails with an error that the observer does not take.
+    /// Delivers the events of `source` to the observer. Fails with an error that the observer does not receive.
     func fed(by source: Observable<Element>) -> Observable<Never> { .never() }
 
     final func subscribe(to source: Observable<Element>) -> any Disposable {
         fed(by: source).start(onNext: { _ in }, onError: refusal, onCompleted: nil)
     }
 
-    /// The adaptor behind `observer`, if it is one.
+    /// Returns the adaptor of `observer`, if it has one.
     static func of<Observer: ObserverType<Element>>(_ observer: Observer) -> AdaptorSink<Element>? {
         if let any = observer as? AnyObserver<Element> { return any.adaptor }
         return (observer as? any TargetType<Element>).map(TargetSink.init)
     }
 }
 
-/// An observer that takes no errors, and values on a scheduler of its own.
+/// An observer that receives values on its own scheduler, and no errors.
 protocol TargetType<Element>: ObserverType {
     var scheduler: any ImmediateSchedulerType { get }
 
-    /// Takes a value, on that scheduler.
+    /// Receives a value on `scheduler`.
     var receive: @Sendable (Element) -> Void { get }
 }
 
-/// The sink of a binder or a control property. The change of queue belongs to the subscription, not to the target.
+/// The sink of a binder or a control property. The subscription changes the queue, so disposal also drops pending values.
 final class TargetSink<Element: Sendable>: AdaptorSink<Element> {
     let target: any TargetType<Element>
 
@@ -50,7 +50,7 @@ final class TargetSink<Element: Sendable>: AdaptorSink<Element> {
 final class MappedSink<Element: Sendable, Result: Sendable>: AdaptorSink<Element> {
     private let observer: AnyObserver<Result>
     private let transform: @Sendable (Element) throws -> Result
-    /// Whether the observer has received an end. It may be fed from any thread.
+    /// Stopped once the observer has received an end. Events may arrive on any thread.
     private let isOver = Handle()
 
     init(_ observer: AnyObserver<Result>, _ transform: @escaping @Sendable (Element) throws -> Result) {
@@ -79,12 +79,12 @@ final class MappedSink<Element: Sendable, Result: Sendable>: AdaptorSink<Element
 }
 
 extension AnyObserver {
-    /// The sink, if it is an adaptor.
+    /// The sink of this observer, if it is an adaptor.
     var adaptor: AdaptorSink<Element>? { sink as? AdaptorSink<Element> }
 }
 
 extension Observable {
-    /// Runs this stream into `observer`, which takes its end, and then completes.
+    /// Delivers all events to `observer`, then completes.
     func feeding(_ observer: AnyObserver<Element>) -> Observable<Never> {
         Lift(self, name: "bind") { FeedingSink($0, observer.sink) }
     }

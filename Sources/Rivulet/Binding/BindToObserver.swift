@@ -1,8 +1,8 @@
 extension ObservableConvertibleType {
     /// Sends all events to `observers`, in the order in which they are listed.
     ///
-    /// Observers that take errors, as subjects do, end with the one that reaches them. Binders and control properties take
-    /// none: it ends only the binding, and goes to `Hooks.defaultErrorHandler` with the place of this call.
+    /// An observer that receives errors, such as a subject, terminates with an error of the stream. Binders and control
+    /// properties receive none: it ends only the binding and goes to `Hooks.defaultErrorHandler` with the place of this call.
     public func bind<Observer: ObserverType<Element>>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
@@ -11,7 +11,7 @@ extension ObservableConvertibleType {
 
     /// Sends all events to observers of optional values, in the order in which they are listed.
     ///
-    /// Errors are treated as by the form for values that are not optional.
+    /// Handles errors like the method for values that are not optional.
     public func bind<Observer: ObserverType<Element?>>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
@@ -40,7 +40,7 @@ extension ObservableConvertibleType {
         if observers.count == 1, let adaptor = observers[0].adaptor {
             return adaptor.fed(by: asObservable()).subscribe(fileID: fileID, line: line)
         }
-        // Each changes the queue by itself. They run as one stream, so that disposal stops all of them.
+        // The observers deliver on different queues. One stream feeds them all, so disposal stops all of them.
         let refusesErrors = observers.contains { $0.adaptor?.refusal != nil }
         let source = asObservable().do(onError: { error in
             if refusesErrors { Hooks.defaultErrorHandler(["\(fileID):\(line)"], error) }
@@ -56,7 +56,7 @@ extension ObservableConvertibleType {
     }
 }
 
-/// Whether both are known to be the same queue.
+/// Returns true if both are known to deliver on the same queue.
 private func isSame(_ first: any ImmediateSchedulerType, _ second: any ImmediateSchedulerType) -> Bool {
     if first is MainScheduler, second is MainScheduler { return true }
     return first as AnyObject === second as AnyObject

@@ -12,7 +12,7 @@ extension ObservableType {
         ofElements(elements, scheduler)
     }
 
-    /// The stream of the traits' `of`, which shows its name.
+    /// The stream of `of` on traits, named `of` in descriptions.
     static func ofElements(_ elements: [Element], _ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         emitting(elements, Origin.list(elements), scheduler, name: "of")
     }

@@ -4,8 +4,8 @@ extension ObservableType {
     ///     using { try Connection() } observableFactory: { $0.messages }
     ///     -a|
     ///
-    /// Each subscription makes a resource. It is disposed once, after the stream has ended or its subscription was disposed,
-    /// and after the teardown of the stream.
+    /// Each subscription creates a resource. It is disposed once: when the stream has ended or was disposed, after the
+    /// teardown of its source.
     /// Ends as that stream does, or with the error that a closure throws.
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
@@ -16,7 +16,7 @@ extension ObservableType {
                 let resource = try resourceFactory()
                 let holder = UsingSink(sink)
                 do { try observableFactory(resource).descend(holder) } catch { holder.fail(error) }
-                // Not before: a source may end before it has returned the disposable that stops it.
+                // Added last: a source that ends during the start must be torn down before its resource.
                 holder.resource.put(.of(resource))
             } catch {
                 sink.error(error)
@@ -28,7 +28,7 @@ extension ObservableType {
 /// Disposes a resource when the stream that passes through has ended or was cancelled, after its source.
 class UsingSink<Element: Sendable>: Passage<Element> {
     private let source = Switch()
-    /// The resource, which is taken out while something else must happen before it is disposed.
+    /// The resource. A subclass or owner takes it out while other work must precede its disposal.
     final let resource = Switch()
 
     override init(_ downstream: Sink<Element>) {

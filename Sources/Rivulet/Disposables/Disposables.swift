@@ -5,10 +5,10 @@ public struct Disposables {
     /// A disposable that does nothing.
     public static func create() -> any Disposable { NopDisposable() }
 
-    /// A disposable that calls `dispose` the first time that it is disposed, and then lets go of it.
+    /// Creates a disposable that calls `dispose` once and then releases it.
     ///
-    /// A bag cannot see into the closure: subscriptions that it disposes are not stopped before it is called. Put those into
-    /// the bag themselves, or use `create(_:)`.
+    /// A bag cannot see into the closure: a subscription that the closure disposes stops only when it is called. Add such
+    /// subscriptions to the bag, or use `create(_:)`.
     public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable { Teardown(dispose) }
 
     /// A disposable that disposes these: first all are stopped, then each is torn down.

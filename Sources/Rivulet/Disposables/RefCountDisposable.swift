@@ -1,4 +1,4 @@
-/// Disposes another disposable once this and all that it gave out by `retain` are disposed.
+/// Disposes another disposable once this and every disposable returned by `retain` are disposed.
 public final class RefCountDisposable: DisposeBase, HandleHolder {
     private let group = Group()
     let handle: Handle
@@ -9,7 +9,7 @@ public final class RefCountDisposable: DisposeBase, HandleHolder {
         handle = CountedTeardown(group)
     }
 
-    /// A disposable that must be disposed too before the one held is.
+    /// Returns another disposable that must be disposed before the held one is.
     public func retain() -> any Disposable { CountedTeardown(group) }
 
     /// Whether the one held was disposed.
@@ -19,7 +19,7 @@ public final class RefCountDisposable: DisposeBase, HandleHolder {
     public func dispose() { handle.dispose() }
 }
 
-/// One of several that must all be disposed before `group` is.
+/// One of several handles. Disposing the last of them disposes `group`.
 final class CountedTeardown: Wrapper {
     private let group: Group
 

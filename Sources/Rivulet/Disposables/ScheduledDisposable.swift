@@ -1,6 +1,6 @@
 /// Disposes another disposable on a scheduler.
 ///
-/// A bag that holds it stops the other disposable at once, so that it delivers nothing more, and tears it down on the
+/// Disposing a bag stops its members at once, so the other disposable delivers nothing more. It is torn down on the
 /// scheduler.
 public final class ScheduledDisposable: HandleHolder {
     /// Where the disposable is disposed.
@@ -27,7 +27,7 @@ public final class ScheduledDisposable: HandleHolder {
     var handle: Handle { ScheduledTeardown(scheduler, upstream) }
 }
 
-/// A handle whose source is torn down on a scheduler. In a disposal of several it is stopped at once.
+/// A handle that tears down its source on a scheduler. When disposed with others, it stops the source at once.
 final class ScheduledTeardown: Handle {
     private let scheduler: any ImmediateSchedulerType
     private let upstream: Handle

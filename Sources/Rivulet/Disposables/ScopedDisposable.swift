@@ -2,7 +2,7 @@
 ///
 ///     let token = ScopedDisposable(numbers.subscribe(onNext: { print($0) }))
 ///
-/// For one subscription what a `DisposeBag` is for many.
+/// The counterpart of `DisposeBag` for one subscription.
 public final class ScopedDisposable: HandleHolder {
     let content: Handle
 
@@ -22,8 +22,8 @@ public final class ScopedDisposable: HandleHolder {
     var handle: Handle { ScopedTeardown(self) }
 }
 
-/// The handle of a scoped disposable, which it keeps. It holds the content through its owner only, so that a chain of them
-/// is freed without recursion.
+/// The handle of a scoped disposable, which it retains. It reaches the content only through its owner, so a chain of them is
+/// released without recursion.
 final class ScopedTeardown: Wrapper {
     private var owner: ScopedDisposable?
 

@@ -22,7 +22,7 @@ final class Alarm<Output: Sendable> {
     }
 
     /// Calls `action` after `dueTime`, in place of what was set before. An error that it throws ends the whole. Inside a
-    /// turn only. Schedules nothing once the operator has terminated.
+    /// turn only. Does nothing once the operator has terminated.
     func set(after dueTime: Duration, _ action: @escaping () throws -> Void) {
         if hub.inputs.isDisposed { return }
         round += 1

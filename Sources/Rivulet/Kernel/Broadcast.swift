@@ -99,7 +99,7 @@ import Synchronization
         _ = accept(element, of: nil)
     }
 
-    /// False if `update` is out of date.
+    /// Accepts a value, or returns false if `update` is outdated.
     func accept(_ element: Element, of update: Update?) -> Bool {
         var forgotten = element
         var isCurrent = true

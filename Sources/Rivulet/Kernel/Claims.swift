@@ -1,5 +1,5 @@
-// Classes outside of this folder that are `Sendable` because all their state is constant and safe to share, or changes in
-// turns only. The compiler does not look into classes that can have, or are, subclasses, so each is listed here.
+// Classes outside of this folder that are `Sendable` because their state is constant and safe to share, or changes only in
+// turns. The compiler does not check classes that have superclasses or can have subclasses, so each is listed here.
 
 extension Subject: @unchecked Sendable {}
 extension PublishSubject: @unchecked Sendable {}

@@ -5,7 +5,7 @@ final class Connection: Handle, @unchecked Sendable {
     private let upstream = Slot()
     private let subscribers = Atomic<Int>(0)
     private weak let owner: (any ConnectionOwner)?
-    /// Where it was connected, for an error that reaches no subscriber.
+    /// The place of `connect()`, reported with an error that reaches no subscriber.
     let place: String
 
     init(_ owner: any ConnectionOwner, _ place: String = "share") {
@@ -27,8 +27,8 @@ final class Connection: Handle, @unchecked Sendable {
         if let owner { owner.becameUnused(self) } else { dispose() }
     }
 
-    /// Ends, unless it has ended or was stopped: forgets what is to be forgotten and releases the source before `deliver`
-    /// sends the end on, so that a subscriber that starts again meets nothing of this run.
+    /// Ends, unless it has ended or was stopped. Clears the owner's state and releases the source before `deliver` emits the
+    /// end, so that a subscriber that resubscribes then starts a new run.
     func end(_ error: (any Error)?, deliver: () -> Void) {
         guard stop() else { return }
         owner?.hasEnded(self, error)

@@ -90,7 +90,7 @@ final class Membership: Handle, @unchecked Sendable {
     private let group: Group
     private let key: Int
     private unowned let member: Handle
-    /// The word of the slot in which this took the place of another handle, which is disposed before the bag is left.
+    /// The handle that this one replaced in its slot, as a word. It is disposed before this leaves the bag.
     var former: UInt = 0
 
     init(_ group: Group, _ key: Int, _ member: Handle) {

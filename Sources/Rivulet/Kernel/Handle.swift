@@ -47,7 +47,7 @@ struct Halt: Sendable {
     /// Those that are still to be halted, the next one last.
     private var waiting: [Handle?] = []
 
-    /// Stops `handles` and all that they hold.
+    /// Stops `handles` and all handles in them.
     init(_ handles: [Handle?]) {
         for handle in handles {
             handle?.halt(&self)
@@ -55,10 +55,10 @@ struct Halt: Sendable {
         }
     }
 
-    /// Tears down all that was stopped.
+    /// Tears down all stopped handles.
     func tearDown() { for handle in stopped { handle.teardown() } }
 
-    /// Has `action` run in the second step.
+    /// Adds `action` to the second step.
     mutating func add(_ action: @escaping @Sendable () -> Void) { stopped.append(Teardown(action)) }
 
     /// Has these halted next, in their order.
@@ -105,7 +105,7 @@ final class Teardown: Handle, @unchecked Sendable {
 
     @usableFromInline func attach(_ handle: Handle) { upstream.put(handle) }
 
-    /// Calls `onDisposed` when all else has been disposed, which may be now.
+    /// Calls `onDisposed` after everything else has been disposed, perhaps at once.
     @usableFromInline func finally(_ onDisposed: @escaping @Sendable () -> Void) { farewell.put(Teardown(onDisposed)) }
 
     /// Takes its place in a bag, which it leaves after all else.

@@ -8,8 +8,8 @@ import Synchronization
 
 /// State behind a lock, for a few instructions that run no foreign code.
 ///
-/// Releasing a value may run a `deinit` of the user. So no closure passed to `withLock` overwrites or drops one: `exchange`
-/// replaces the state and returns the old one to be released by the caller, and a closure returns the parts that it removes.
+/// Releasing a value may run a `deinit` of the user. So a closure passed to `withLock` must not overwrite or drop a value: it
+/// returns the parts that it removes, and `exchange` returns the old state, to be released outside the lock.
 ///
 /// The thread sanitizer does not see the standard mutex of Linux, and reports what it guards. The pair of accesses to
 /// `order` says the same in words that the sanitizer knows, and costs no barrier of its own.

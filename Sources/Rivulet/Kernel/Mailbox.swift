@@ -19,7 +19,7 @@ final class Mailbox<Element: Sendable>: Sink<Element>, @unchecked Sendable {
         /// The task that asks was cancelled, and disposes the source unless it is ending.
         var isCancelled = false
         var end: Event<Element>?
-        /// The end in place of which cancellation came. It is released with the mailbox: no lock is held then.
+        /// The end that cancellation replaced. It is released with the mailbox, outside the lock.
         var missedEnd: Event<Element>?
 
         /// The end is given out once, and completion ever after.

@@ -21,9 +21,9 @@
     @usableFromInline var delivers = true
     /// Counts the accepted values.
     @usableFromInline var version = 0
-    /// How many updates are under way. Meanwhile `delivers` is false, so that each accepted value is looked at.
+    /// The number of running updates. `delivers` is false meanwhile, so that each accepted value is noted.
     var updating = 0
-    /// Counts the values accepted from updates.
+    /// The number of values accepted from updates.
     var updates = 0
     @usableFromInline var end: Ending?
     @usableFromInline var wasDisposed = false
@@ -64,7 +64,7 @@
         return true
     }
 
-    /// Ends, and returns the former end and all values, to be released outside the lock.
+    /// Ends, and returns the previous end and all values, to be released outside the lock.
     mutating func dispose(_ ending: @escaping Ending) -> (Ending?, Ring<Element>) {
         defer { (end, delivers, wasDisposed, values) = (ending, false, true, Ring(limit: 0)) }
         return (end, values)

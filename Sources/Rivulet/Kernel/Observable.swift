@@ -50,7 +50,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
         let onEnd = EndHandler.make(
             onError: onError, onCompleted: onCompleted, details: onError == nil ? details : [])
         begin(LastSink(subscription, onNext: onNext, onEnd: onEnd, fileID), fileID, line)
-        // A source that ends before it has returned the disposable that stops it is torn down before this is called.
+        // Added last: a source that ends during the start is torn down before `onDisposed`.
         if let onDisposed { subscription.finally(onDisposed) }
         return subscription
     }

@@ -22,7 +22,7 @@ final class Outlet<Input: Sendable, Output: Sendable>: AnyOutlet, @unchecked Sen
         super.init(isOwn: own != nil)
     }
 
-    /// False if an error that is sent now reaches no subscriber. A subject of another kind is taken to have some.
+    /// Whether an error emitted now would reach a subscriber. True for a subject of an unknown type.
     var hasSubscribers: Bool { (target as? Broadcast<Input>)?.hasObservers ?? true }
 
     /// Adds a subscriber that counts for `connection`.

@@ -2,7 +2,7 @@ import Dispatch
 
 /// A timer of a dispatch queue that fires once.
 final class QueueTimer: Handle, @unchecked Sendable {
-    /// Where timers wait. A cancelled dispatch source is freed by its queue, which must not be one that user code blocks.
+    /// The queue of all timers. A queue releases its cancelled dispatch sources, so user code must not block it.
     private static let clock = DispatchQueue(label: "rivulet.timers", qos: .userInitiated)
 
     private let source: any DispatchSourceTimer

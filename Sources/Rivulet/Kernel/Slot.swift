@@ -19,7 +19,7 @@ struct Slot: ~Copyable {
         return nil
     }
 
-    /// Puts a handle on top of the one that is there, which becomes its `former` in the same step.
+    /// Replaces the present handle, which atomically becomes the `former` of the new one.
     func put(over membership: Membership) {
         let new = UInt(bitPattern: Unmanaged.passRetained(membership as Handle).toOpaque())
         var old = word.load(ordering: .relaxed)
@@ -46,7 +46,7 @@ struct Slot: ~Copyable {
         Slot.handle(word.exchange(Slot.closed, ordering: .acquiringAndReleasing))
     }
 
-    /// The handle that a word holds, which the word then holds no longer.
+    /// Takes over the reference that `word` holds.
     static func handle(_ word: UInt) -> Handle? {
         guard word > closed, let pointer = UnsafeRawPointer(bitPattern: word) else { return nil }
         return Unmanaged<Handle>.fromOpaque(pointer).takeRetainedValue()

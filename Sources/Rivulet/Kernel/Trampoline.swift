@@ -11,9 +11,9 @@
     @exclusivity(unchecked) @usableFromInline var queue = Fifo<() -> Void>()
     private var releases = 0
     private var dropped = Fifo<AnyObject>()
-    /// The updates of broadcasts that are under way on this thread, the innermost last.
+    /// The updates of broadcasts that run on this thread, the innermost last.
     var updates: [Update] = []
-    /// The owner of the work that `loop` runs, and the work that this has scheduled meanwhile.
+    /// The owner of the work that `loop` runs, and the work that it has scheduled meanwhile.
     private var looper: ObjectIdentifier?
     private var again = Fifo<() -> Void>()
 
@@ -85,8 +85,8 @@
         releases -= 1
     }
 
-    /// Runs `work` of `owner`. A call from inside another one leaves its work to that one, so that a scheduler that runs
-    /// its work at once does not nest it.
+    /// Runs `work` of `owner`. A nested call for the same owner only queues its work, so a scheduler that runs work at once
+    /// uses no stack for it.
     func loop(_ owner: AnyObject, _ work: @escaping () -> Void) {
         if looper == ObjectIdentifier(owner) { return again.append(work) }
         var outer = (looper, again)

@@ -1,6 +1,6 @@
-/// A handle that does nothing but hold another. However many are nested, they are disposed without recursion.
+/// A handle that only holds another one. A chain of them is disposed without recursion.
 @usableFromInline class Wrapper: Handle, @unchecked Sendable {
-    /// Takes out the handle to be disposed, if there is one. Called once, after `stop`.
+    /// Removes and returns the handle to dispose, if there is one. Called once, after `stop`.
     func open() -> Handle? { nil }
 
     @usableFromInline override final func teardown() { innermost()?.dispose() }
@@ -9,7 +9,7 @@
         if stop() { innermost()?.halt(&halt) }
     }
 
-    /// Stops the wrappers inside this one, and returns the handle that the last of them holds.
+    /// Stops the wrappers inside this one, and returns the handle in the innermost one.
     private func innermost() -> Handle? {
         var next = open()
         while let wrapper = next as? Wrapper { next = wrapper.stop() ? wrapper.open() : nil }

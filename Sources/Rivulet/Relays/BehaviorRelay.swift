@@ -20,11 +20,11 @@ public final class BehaviorRelay<Element: Sendable>: RelayType {
     ///
     ///     count.update { $0 += 1 }
     ///
-    /// `change` runs under no lock. If another value is accepted meanwhile, it runs again on the newer value. Another update
-    /// is never lost. A value that keeps coming by `accept` does not stop it: values that `change` itself sends count once, and
-    /// from the eighth run on its result replaces values that other threads accept meanwhile.
+    /// Holds no lock while `change` runs. If the relay accepts another value meanwhile, `change` runs again on that one, so
+    /// no update is lost. The number of runs is bounded under frequent calls of `accept`: after the first run, values that
+    /// `change` itself sends do not count, and from the eighth run on, the result replaces values accepted meanwhile.
     ///
-    /// A large collection is copied, because the relay must be able to give its value out while `change` runs.
+    /// A collection is copied, because the relay must be able to emit its value while `change` runs.
     public func update(_ change: (inout Element) -> Void) { stream.core.update(change) }
 
     /// The relay as those see it who may read but not write.

@@ -1,6 +1,6 @@
-/// One try to change the newest value of a broadcast: the state of the broadcast that it starts from.
+/// One attempt to change the latest value of a broadcast. It records the state from which it starts.
 ///
-/// It is out of date once another value has been accepted.
+/// It is outdated once another value has been accepted.
 struct Update {
     private let owner: ObjectIdentifier
     fileprivate var version: Int
@@ -12,13 +12,13 @@ struct Update {
         (self.version, self.updates, self.tries) = (version, updates, tries)
     }
 
-    /// From the second try on, values that `change` itself sends to the same broadcast do not count: it would never end.
+    /// From the second attempt on, values that `change` itself sends to the same broadcast do not outdate it. Otherwise, the
+    /// update would never end.
     private var ignoresOwn: Bool { tries > 1 }
-    /// From the eighth try on, the result replaces values that were accepted meanwhile, but never the result of another
-    /// update.
+    /// From the eighth attempt on, the result replaces values accepted meanwhile, but never the result of another update.
     fileprivate var ignoresAccepted: Bool { tries >= 8 }
 
-    /// Runs `change`, and returns this update after the values that `change` sent to the same broadcast.
+    /// Runs `change`, and returns this update with the values noted that `change` sent to the same broadcast.
     func track(_ change: () -> Void) -> Update {
         let trampoline = Trampoline.current
         trampoline.updates.append(self)
@@ -26,7 +26,7 @@ struct Update {
         return trampoline.updates.removeLast()
     }
 
-    /// The current thread has sent a value to `owner`. Called under the lock of `owner`.
+    /// Notes that the current thread has sent a value to `owner`. Called under the lock of `owner`.
     static func noteAccepted(by owner: AnyObject, _ version: Int, isUpdate: Bool) {
         let trampoline = Trampoline.current
         for index in trampoline.updates.indices where trampoline.updates[index].owner == ObjectIdentifier(owner) {
@@ -42,7 +42,7 @@ struct Update {
 }
 
 extension Broadcast {
-    /// Changes the newest value as one step. `change` runs under no lock, and again if another sender was faster.
+    /// Changes the latest value atomically. `change` runs without a lock, and again if another sender was faster.
     func update(_ change: (inout Element) -> Void) {
         var isDone = false
         var tries = 0
@@ -56,14 +56,14 @@ extension Broadcast {
 }
 
 extension Memory {
-    /// Begins a try to change the newest value.
+    /// Begins an attempt to change the latest value.
     mutating func begin(_ owner: AnyObject, _ tries: Int) -> Update {
         updating += 1
         delivers = false
         return Update(owner, version, updates, tries: tries)
     }
 
-    /// Ends it. False if it is out of date.
+    /// Ends the attempt. Returns false if it is outdated.
     mutating func finish(_ update: Update) -> Bool {
         updating -= 1
         if updating == 0 { delivers = end == nil }

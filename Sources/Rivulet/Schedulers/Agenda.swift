@@ -184,13 +184,13 @@ private struct AgendaState {
 }
 
 extension Duration {
-    /// The time as diagrams spell it: `2s`, `10ms`, `10m`, `10m 501ms`.
+    /// The time as in diagrams: `2s`, `10ms`, `10m`, `10m 501ms`.
     package var short: String {
         var rest = attoseconds / 1_000_000_000
         let sizes: [(name: String, size: Int128)] = [
             ("m", 60_000_000_000), ("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1_000), ("ns", 1),
         ]
-        // One unit, unless that takes a large number of a small one.
+        // Uses one unit, unless that gives a large number of a small unit.
         if let (name, size) = rest == 0 ? sizes[1] : sizes.first(where: { rest % $0.size == 0 }),
             size >= 1_000_000_000 || (rest / size).magnitude < 10_000
         {
@@ -211,19 +211,19 @@ extension Duration {
         return plus(Duration(attoseconds: rest >= half ? unit - rest : rest < -half ? -unit - rest : -rest))
     }
 
-    /// The sum, or the nearest time that there is.
+    /// The sum, clamped to the range of `Duration`.
     package func plus(_ other: Duration) -> Duration {
         let (sum, overflows) = attoseconds.addingReportingOverflow(other.attoseconds)
         return Duration(attoseconds: overflows ? (other < .zero ? .min : .max) : sum)
     }
 
-    /// The difference, or the nearest time that there is.
+    /// The difference, clamped to the range of `Duration`.
     package func minus(_ other: Duration) -> Duration {
         let (rest, overflows) = attoseconds.subtractingReportingOverflow(other.attoseconds)
         return Duration(attoseconds: overflows ? (other < .zero ? .max : .min) : rest)
     }
 
-    /// So many times as long, or the nearest time that there is.
+    /// The product, clamped to the range of `Duration`.
     package func times(_ count: Int) -> Duration {
         let (product, overflows) = attoseconds.multipliedReportingOverflow(by: Int128(count))
         return Duration(attoseconds: overflows ? ((self < .zero) == (count < 0) ? .max : .min) : product)

@@ -19,7 +19,7 @@ struct Named: NamedWork {
         self.function = function
     }
 
-    /// The base name, as in the description of a stream.
+    /// The operator's name without its argument labels, as in the description of a stream.
     var name: String { "\(function)".prefix { $0 != "(" }.description }
 }
 

@@ -10,7 +10,7 @@ public protocol ImmediateSchedulerType: Sendable {
 public protocol SchedulerType: ImmediateSchedulerType {
     /// The time since an origin of the scheduler's own. It never goes back.
     ///
-    /// Disfavored, so that the `RxSwift` module's `now: Date` is taken where both fit.
+    /// Disfavored, so that clients of the `RxSwift` module get its `now: Date` where both types fit.
     @_disfavoredOverload var now: Duration { get }
 
     /// Runs `action` with `state` once `dueTime` has passed.
@@ -51,8 +51,8 @@ extension ImmediateSchedulerType {
 extension SchedulerType {
     /// Runs `action` after `startAfter` and then once a `period`, each time with what it returned the time before.
     ///
-    /// Each tick is scheduled before the action of the one before it runs, so it precedes what that action schedules for
-    /// the same time. Ticks keep to the grid that starts with the first, however long the action takes; overdue ticks are
+    /// Each tick is scheduled before the action of the previous tick runs, so it precedes work that this action schedules for
+    /// the same time. Ticks are multiples of `period` after the first one, however long the action takes. Overdue ticks are
     /// skipped.
     public func schedulePeriodic<StateType: Sendable>(
         _ state: StateType, startAfter: Duration, period: Duration,

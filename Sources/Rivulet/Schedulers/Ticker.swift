@@ -1,7 +1,7 @@
 /// Runs an action once a period.
 ///
-/// One tick is scheduled at a time. Everything after `start` happens in a turn, so the action never overlaps itself, on a
-/// concurrent queue or inside an action that advances virtual time.
+/// One tick is scheduled at a time. Everything after `start` happens in a turn. So two calls of the action never overlap, not
+/// even on a concurrent queue or if the action advances virtual time.
 final class Ticker<State: Sendable>: NamedWork {
     private let scheduler: any SchedulerType
     private let startAfter: Duration
@@ -10,7 +10,7 @@ final class Ticker<State: Sendable>: NamedWork {
     private let gate = Gate()
     private let handle = Switch()
     private var state: State
-    /// When the action last returned.
+    /// The time at which the action last returned.
     private var lastReturn: Duration?
 
     init(
@@ -28,7 +28,7 @@ final class Ticker<State: Sendable>: NamedWork {
         startAfter == period ? "interval(\(period.short))" : "timer(\(startAfter.short), period: \(period.short))"
     }
 
-    /// Schedules the first tick. The result stops the ticks.
+    /// Schedules the first tick, and returns a disposable that stops the ticks.
     func start() -> any Disposable {
         let now = scheduler.now
         schedule(at: now.plus(max(.zero, startAfter)), now)
@@ -65,7 +65,7 @@ final class Ticker<State: Sendable>: NamedWork {
         schedule(at: time < now ? next(after: time, now) : time, now)
     }
 
-    /// The first time on the grid after `time` that has not passed.
+    /// Returns the first time after `time` that is a multiple of `period` later and has not passed.
     private func next(after time: Duration, _ now: Duration) -> Duration {
         guard period > .zero else { return now }
         let next = time.plus(period)

@@ -88,8 +88,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Starts the stream and calls closures with `object` for as long as that lives. It is not kept alive.
     ///
-    /// As with the plain form, an error without `onError` goes to `Hooks.defaultErrorHandler`. So does one that comes when
-    /// the object is gone.
+    /// An error goes to `Hooks.defaultErrorHandler` if `onError` is nil or `object` has been released.
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
         onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,

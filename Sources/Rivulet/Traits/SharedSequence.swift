@@ -1,4 +1,4 @@
-/// How the streams of one kind are shared, and where they deliver.
+/// The sharing strategy and the scheduler of one kind of shared sequence.
 public protocol SharingStrategyProtocol: Sendable {
     /// Where the stream delivers.
     static var scheduler: any SchedulerType { get }

@@ -1,4 +1,4 @@
-/// Where drivers and signals deliver.
+/// The schedulers of drivers and signals.
 public enum SharingScheduler {
     /// Makes the scheduler of a driver or signal when that is built: one of the main queue, except inside `mock`.
     @TaskLocal public static var make: @Sendable () -> any SchedulerType = { MainScheduler() }

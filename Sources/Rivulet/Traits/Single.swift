@@ -69,8 +69,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
     /// Starts the stream and calls closures with `object` for as long as that lives. It is not kept alive.
     ///
-    /// As with the plain form, a failure without `onFailure` goes to `Hooks.defaultErrorHandler`. So does one that comes when
-    /// the object is gone.
+    /// An error goes to `Hooks.defaultErrorHandler` if `onFailure` is nil or `object` has been released.
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
         onFailure: (@Sendable (Object, any Error) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil,

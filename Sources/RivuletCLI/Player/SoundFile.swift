@@ -6,9 +6,9 @@ import Foundation
     import Darwin
 #endif
 
-/// The file that a word of the command line names.
+/// A sound file named on the command line.
 enum SoundFile {
-    /// Where mpv finds the file.
+    /// Returns the URL at which mpv can open the file.
     static func url(_ word: String) throws(UsageError) -> URL {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: word, isDirectory: &isFolder) {
@@ -19,8 +19,8 @@ enum SoundFile {
         return url
     }
 
-    /// A file whose name is not UTF-8, which a `String` cannot hold. It is opened by the bytes of the command line, and mpv
-    /// opens it by the name that Linux gives to open files.
+    /// Opens a file whose name is not UTF-8 and so not exactly a `String`, by the bytes of the command line. mpv opens it by
+    /// the path that Linux gives to the descriptor.
     private static func descriptor(_ word: String) -> URL? {
         for index in 0..<Int(CommandLine.argc) {
             guard let bytes = CommandLine.unsafeArgv[index], String(cString: bytes) == word else { continue }

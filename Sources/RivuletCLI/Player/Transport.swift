@@ -11,8 +11,8 @@ import Rivulet
     private let player: PlayerViewModel
     private var target = 0.0
 
-    /// Moves the slider of `player`. The slider is held from the first press that moves it until it is released or
-    /// cancelled by a key: released by a timer, it would turn a late Esc into the one that quits.
+    /// Moves the slider of `player`. The first press that moves it holds it until a key releases or cancels it. A release
+    /// by a timer could turn a late Esc into one that quits.
     init(_ player: PlayerViewModel) {
         self.player = player
     }

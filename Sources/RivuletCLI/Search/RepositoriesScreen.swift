@@ -106,7 +106,7 @@ final class RepositoriesScreen: Screen {
 }
 
 extension RepositorySort? {
-    /// The order that comes after this one. That of the service is by name.
+    /// The next order. The service's own order is by name.
     fileprivate var next: RepositorySort? {
         let all = RepositorySort.allCases
         return all.firstIndex(of: self ?? .fullName).map { all[($0 + 1) % all.count] }

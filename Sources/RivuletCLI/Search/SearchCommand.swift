@@ -93,7 +93,7 @@ struct SearchCommand: Command {
         return .success
     }
 
-    /// The first state that is an answer to the request which `start` makes.
+    /// Returns the first state that answers the request of `start`.
     private func first<State: Sendable>(
         of states: ReadOnlyRelay<State>, where isAnswer: @escaping @Sendable (State) -> Bool, start: () -> Void
     ) async throws -> State {
@@ -104,7 +104,7 @@ struct SearchCommand: Command {
         return try await answer.asSingle().value
     }
 
-    /// A line for each row, with its columns one below the other.
+    /// Returns a line for each row, with aligned columns.
     private func table(_ rows: [[String]]) -> [String] {
         let rows = rows.map { $0.map(\.printable) }
         let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].displayWidth }.max() ?? 0 }
@@ -114,7 +114,7 @@ struct SearchCommand: Command {
     }
 }
 
-/// Why there is no list.
+/// The reason for printing no list.
 private struct Refusal: Error, CustomStringConvertible {
     let description: String
 
@@ -143,9 +143,9 @@ extension UserRepositoriesState {
 }
 
 extension Int {
-    /// How many rows could not be read, as the end of a sentence; empty for none.
+    /// The number of rows that could not be read, as the end of a sentence; empty for none.
     var asSkipped: String { self == 0 ? "" : "; \(rowsSkipped)" }
 
-    /// That number of rows, as in `2 rows could not be read`.
+    /// This number of rows as text, as in `2 rows could not be read`.
     var rowsSkipped: String { "\(self) \(self == 1 ? "row" : "rows") could not be read" }
 }

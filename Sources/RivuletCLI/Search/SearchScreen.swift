@@ -42,7 +42,7 @@ final class SearchScreen: Screen {
     }
 
     private func update(_ new: SearchUserState) {
-        // Before the new rows are measured: at the old selection their end may be in view, which asks for a page.
+        // Selects before the new rows are laid out. With the old selection their end could be in view and request a page.
         if new.answerCount != state?.answerCount { list.select(0) }
         state = new
         list.count = new.rows.count
@@ -92,7 +92,7 @@ final class SearchScreen: Screen {
             var new = field
             guard new.press(key) else { return }
             let isChanged = new.text != field.text
-            // In the list the cursor is hidden, and must not move unseen.
+            // The list hides the cursor, so it must not move.
             if isChanged || !isInList { field = new }
             guard isChanged else { return }
             isInList = false

@@ -143,11 +143,11 @@ struct KeyDecoder: Sendable {
 }
 
 extension Key {
-    /// More characters than anyone types between two reads of the terminal.
+    /// The number of characters in one read from which they count as pasted: nobody types that fast.
     private static let longestTyped = 32
 
-    /// The keys of one read, in which each long run of characters is a paste: a terminal without bracketed paste sends
-    /// one as characters. Taken one by one, each of them would cost a pass over the text so far.
+    /// Turns each long run of characters in one read into a paste. A terminal without bracketed paste sends a paste as
+    /// single characters, and each of them would cost a pass over the text so far.
     fileprivate static func joined(_ keys: [Key]) -> [Key] {
         guard keys.count > longestTyped else { return keys }
         var (result, run): ([Key], [Character]) = ([], [])

@@ -2,7 +2,7 @@ extension Picture {
     /// The most pixels that a picture may have, so that a small file can not fill the memory.
     private static let limit = 1 << 24
 
-    /// Reads a PNG of any kind. Transparent parts lie on black.
+    /// Reads a PNG of any color type and bit depth. Transparent parts become black.
     init(png file: [UInt8]) throws(PictureError) {
         guard file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { throw .unknownFormat }
         var (header, palette, alphas, packed) = ([UInt8](), [UInt8](), [UInt8](), [UInt8]())

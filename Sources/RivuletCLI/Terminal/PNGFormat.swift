@@ -1,4 +1,4 @@
-/// The form in which a PNG has its pixels.
+/// The pixel format of a PNG.
 struct PNGFormat {
     let width: Int
     let height: Int
@@ -20,7 +20,7 @@ struct PNGFormat {
         case rgbAlpha = 6
     }
 
-    /// The form that the 13 bytes of a header describe.
+    /// Reads the format from the 13 bytes of a header.
     init(_ header: [UInt8], palette: [UInt8], alphas: [UInt8]) throws(PictureError) {
         width = header[0..<4].reduce(0) { $0 << 8 | Int($1) }
         height = header[4..<8].reduce(0) { $0 << 8 | Int($1) }
@@ -41,7 +41,7 @@ struct PNGFormat {
         clear = hasClear ? (0..<channels).map { Int(alphas[2 * $0]) << 8 | Int(alphas[2 * $0 + 1]) } : []
     }
 
-    /// How far before a byte lies the one that it is foretold from.
+    /// The distance from a byte back to the one that a filter predicts it from.
     var step: Int { max(1, channels * depth / 8) }
 
     // MARK: Passes
@@ -54,12 +54,12 @@ struct PNGFormat {
         let dy: Int
         let columns: Int
         let rows: Int
-        /// The bytes of a row, without the number before them.
+        /// The number of bytes in a row, without its filter type.
         let rowLength: Int
 
         var byteCount: Int { rows * (rowLength + 1) }
 
-        /// The row of the picture in which the row of this pass lies.
+        /// Returns the row of the picture for a row of this pass.
         func pixel(_ row: Int) -> Int { y + row * dy }
     }
 
@@ -79,7 +79,7 @@ struct PNGFormat {
 
     // MARK: Pixels
 
-    /// The pixel in that column of a row, which begins at the index `row`.
+    /// Returns the pixel at `column` of the row that begins at index `row`.
     func pixel(_ column: Int, _ bytes: [UInt8], row: Int) throws(PictureError) -> RGB {
         let first = column * channels
         switch color {
@@ -108,7 +108,7 @@ struct PNGFormat {
         return Int(bytes[row + bit / 8]) >> (8 - depth - bit % 8) & (1 << depth - 1)
     }
 
-    /// A sample as one of 256 shades.
+    /// Scales a sample to 8 bits.
     private func shade(_ sample: Int) -> UInt8 {
         if depth == 8 { return UInt8(sample) }
         let most = 1 << depth - 1

@@ -25,8 +25,8 @@ struct Page {
 }
 
 extension Frame {
-    /// Draws `page`, and returns the rows of its body. A low screen leaves out the rule, then title and keys, and at
-    /// last the status, so that the body keeps a row as long as there is one.
+    /// Draws `page`, and returns the rows of its body. A low screen omits the rule, then title and keys, and finally the
+    /// status, so that at least one row is left for the body.
     mutating func put(_ page: Page) -> Range<Int> {
         let (width, rows) = (size.columns, size.rows)
         let (hasRule, hasTitle, hasStatus) = (rows >= 7, rows >= 5, rows >= 3)

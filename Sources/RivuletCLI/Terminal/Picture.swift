@@ -54,7 +54,7 @@ struct Picture: Equatable, Sendable {
 enum PictureError: Error, Equatable {
     /// It is no PNG.
     case unknownFormat
-    /// It is a PNG of a kind that there is not, as one in colours of 4 bits.
+    /// The PNG has a combination of color type and bit depth that does not exist, such as RGB with 4 bits.
     case unsupported
     case tooLarge
     case damaged

@@ -1,4 +1,4 @@
-/// A text of one line that is typed. A key at the cursor costs no more in a long text than in a short one.
+/// An editable text of one line. A key at the cursor costs no more in a long text than in a short one.
 struct TextField: Equatable, Sendable {
     private var head: String
     private var tail = ""
@@ -55,7 +55,7 @@ struct TextField: Equatable, Sendable {
         head += text.map { $0.isNewline ? " " : $0 }.filter { !$0.isControl }
     }
 
-    /// Moves the cursor behind a character whose parts have met at it, as a letter and an accent do.
+    /// Moves the cursor behind a character whose parts have joined at it, such as a letter and an accent.
     private mutating func join() {
         while let last = head.last, let first = tail.first, "\(last)\(first)".count == 1 {
             head.append(tail.removeFirst())

@@ -19,8 +19,8 @@ extension Line {
         return left.fitted(to: width - right.width - gap) + Line()[0..<gap] + right
     }
 
-    /// A row of a list: `name`, and at its right as many of `facts` as leave it half of the line. The first of `facts` is
-    /// the most important one, and the last the first to be left out.
+    /// Returns a row of a list: `name`, and at its right as many `facts` as fit while `name` keeps half of the line. The
+    /// last facts are left out first.
     static func row(_ name: Line, facts: [(position: Int, line: Line)], width: Int) -> Line {
         var facts = facts
         while !facts.isEmpty, facts.reduce(0, { $0 + $1.line.width }) * 2 > width { facts.removeLast() }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension HTTPError {
-    /// Classifies an answer that is no success.
+    /// Classifies a response without a success status.
     init(_ response: HTTPResponse, now: Date) {
         let message = ServerMessage(response.body)?.text
         if let wait = RateLimit(response, message: message)?.wait(now) {
@@ -15,10 +15,10 @@ extension HTTPError {
 /// The end of the time in which a server takes no more requests. It may have refused for that reason only if the status is
 /// 403 or 429; 403 has other reasons as well.
 private struct RateLimit {
-    /// The wait when the server gives no time.
+    /// The wait if the server names none.
     private static let usualWait: TimeInterval = 60
 
-    /// The longest window of the services in use. A server that asks for more is misread or wrong.
+    /// The longest rate-limit window of the services in use. A longer wait is a mistake of the server or of the parser.
     private static let longestWait: TimeInterval = 3_600
 
     private let date: Date?
@@ -43,9 +43,9 @@ private struct RateLimit {
         guard response.status == 429 || retry != nil || isExhausted || isSaid else { return nil }
     }
 
-    /// The longest of the waits that the server gives: before its end the others do not help.
+    /// The longest wait that the server names. A request after a shorter one would be refused again.
     ///
-    /// A server's dates are compared with its own clock, as this machine's may be wrong.
+    /// Compares a server's dates with its own clock, because this machine's clock may be wrong.
     func wait(_ now: Date) -> TimeInterval {
         let now = date ?? now
         let retryWait: TimeInterval? =
@@ -67,12 +67,12 @@ private struct RateLimit {
         return date(text).map(Retry.at)
     }
 
-    /// Some servers count milliseconds; as seconds those would lie thousands of years ahead.
+    /// Some servers count milliseconds. Read as seconds, they would be thousands of years ahead.
     private static func date(epoch: TimeInterval) -> Date {
         Date(timeIntervalSince1970: epoch < 1e11 ? epoch : epoch / 1_000)
     }
 
-    /// The body as text, unless it is a page: those mention limits for other reasons.
+    /// The body as text, or nil for an HTML page, which may mention limits for other reasons.
     private static func plainText(_ body: Data) -> String {
         let text = String(decoding: body.prefix(4_096), as: UTF8.self)
         return text.first { !$0.isWhitespace } == "<" ? "" : text

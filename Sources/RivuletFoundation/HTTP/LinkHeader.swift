@@ -66,7 +66,7 @@ private struct LinkReader {
     }
 
     private mutating func value() -> String {
-        // Single quotes are no quotes by RFC 8288, but some servers write them.
+        // RFC 8288 does not allow single quotes, but some servers send them.
         guard let quote = ["\"", "'"].first(where: { take($0) }) else {
             return take { !";,".contains($0) }.trimmingCharacters(in: .whitespaces)
         }

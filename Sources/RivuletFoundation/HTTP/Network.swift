@@ -15,7 +15,7 @@ enum Network {
     /// Whether there is a route to addresses elsewhere. Sends nothing.
     static var hasRoute: Bool { hasRoute(AF_INET, "192.0.2.1") || hasRoute(AF_INET6, "2001:db8::1") }
 
-    /// Whether packets for `address`, which is reserved for documentation, would leave this machine.
+    /// Whether packets for `address`, a documentation address, would leave this machine.
     private static func hasRoute(_ family: Int32, _ address: String) -> Bool {
         #if canImport(Glibc)
             let kind = Int32(SOCK_DGRAM.rawValue)
@@ -34,9 +34,9 @@ enum Network {
 }
 
 extension HTTPError {
-    /// This error, or that of a machine without network if that is its cause.
+    /// This error, or the error for a machine without a network if that is the cause.
     ///
-    /// On Linux a session cannot tell a missing network from a server that is unknown or does not answer.
+    /// On Linux, `URLSession` reports a missing network like a server that is unknown or does not answer.
     func orOffline(at url: URL, hasRoute: @autoclosure () -> Bool = Network.hasRoute) -> HTTPError {
         let codes: [URLError.Code] = [.cannotFindHost, .dnsLookupFailed, .cannotConnectToHost, .unknown]
         guard case .transport(let code) = self, codes.contains(code), !url.isThisMachine, !hasRoute() else {

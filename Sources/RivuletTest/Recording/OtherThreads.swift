@@ -7,12 +7,12 @@ import Rivulet
     import Darwin
 #endif
 
-/// The cure for events that a test scheduler does not deliver.
+/// The advice for events that a test scheduler does not deliver.
 let mockingAdvice =
     "A driver delivers on the main queue: build it, or the view model that builds it, inside `SharingScheduler.mock`."
 
-/// Why events of `source` arrive by chance: it delivers on the main queue, and the caller is on another thread. Nil
-/// otherwise.
+/// Explains that events of `source` arrive by chance, if it delivers on the main queue and the caller is on another thread.
+/// Returns nil otherwise.
 func raceWithMainQueue<Source: ObservableConvertibleType>(_ source: Source) -> String? {
     guard !isOnMainQueue, let shared = source as? any SharedSequenceConvertibleType, shared.usesMainQueue else {
         return nil

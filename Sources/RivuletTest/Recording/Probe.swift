@@ -63,7 +63,7 @@ public final class Probe<Element: Sendable>: Sendable {
     private let origin: Duration
     private let state = Guarded(State())
     private let subscription = Guarded<(any Disposable)?>(nil)
-    /// Why the events depend on chance.
+    /// The explanation why events arrive by chance, if they do.
     private let race: String?
 
     init<Source: ObservableConvertibleType>(_ scheduler: TestScheduler, _ source: Source)

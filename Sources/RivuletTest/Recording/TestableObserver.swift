@@ -9,9 +9,9 @@ public final class TestableObserver<Element: Sendable>: ObserverType {
     private let subscription = Guarded<(any Disposable)?>(nil)
     private let lastFailure = Guarded<String?>(nil)
     private let thread = Trampoline.thread
-    /// The first other thread than that of the test that something came on.
+    /// The first thread other than the test's on which an event arrived.
     private let elsewhere = Guarded<String?>(nil)
-    /// Why the events depend on chance.
+    /// The explanation why events arrive by chance, if they do.
     private let race = Guarded<String?>(nil)
 
     init(_ scheduler: TestScheduler) {

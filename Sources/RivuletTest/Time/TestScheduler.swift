@@ -89,7 +89,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
         return max(time, delaysProcessing && clock < .max ? clock + 1 : clock)
     }
 
-    /// The time of `count` ticks of this scheduler, which is that of `count` frames of its diagrams.
+    /// Returns the time of `count` ticks of this scheduler: `count` frames of its diagrams.
     public func ticks(_ count: Int) -> Duration { tick.times(count) }
 
     // MARK: Running

@@ -1,7 +1,7 @@
 extension Duration {
-    /// That many virtual seconds: the ticks of a scheduler of the usual resolution.
+    /// Returns `count` virtual seconds: the ticks of a scheduler with the default resolution.
     ///
-    /// On a scheduler of another resolution, `scheduler.ticks(count)` is the time of `count` frames.
+    /// On a scheduler with another resolution, use `scheduler.ticks(count)` for the time of `count` frames.
     public static func ticks(_ count: Int) -> Duration { .seconds(count) }
 
     /// The tick of that many seconds, to the nanosecond, so that ten ticks of 0.1 are exactly one second.

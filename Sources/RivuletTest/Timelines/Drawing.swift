@@ -15,7 +15,7 @@ struct Drawing {
         fileprivate var isOpen = false
         /// What is drawn from the last instant to the next.
         fileprivate var space = ""
-        /// A jump that is drawn before the next mark, and whether it takes the place of a frame.
+        /// A jump to draw before the next mark, and whether it replaces a frame.
         fileprivate var jump: (time: Duration, isOpen: Bool)?
 
         var quoted: String { "\"\(text)\"" }
@@ -127,7 +127,7 @@ extension Drawing.Row {
         if let jump {
             prepare((jump.time + wait, jump.isOpen), until: instant + wait, tick: tick)
         } else if space.hasPrefix(" ") {
-            // A jump takes the place of the frame before it.
+            // A jump replaces the frame before it.
             prepare((here.isEmpty && isOpen ? wait + tick : wait, isOpen), until: instant + wait, tick: tick)
         } else if here.isEmpty {
             append("-")
@@ -135,7 +135,7 @@ extension Drawing.Row {
         }
     }
 
-    /// Draws what passes before the first instant.
+    /// Draws the time before the first instant.
     fileprivate mutating func begin(_ first: Duration, tick: Duration) {
         if Drawing.space(first, tick: tick, after: 0).hasSuffix(" ") {
             prepare((first, false), until: first, tick: tick)
@@ -145,7 +145,7 @@ extension Drawing.Row {
         }
     }
 
-    /// Puts a jump off while this row has no mark at `instant`, so that it is drawn as one.
+    /// Delays a jump until this row has a mark, so that consecutive jumps are drawn as one.
     private mutating func prepare(_ jump: (time: Duration, isOpen: Bool), until instant: Duration, tick: Duration) {
         guard marks[columns.count].time == instant else {
             (self.jump, space, isOpen) = (jump, "", false)

@@ -227,7 +227,7 @@ extension Timeline: CustomStringConvertible, CustomDebugStringConvertible, Custo
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// The words of `text` in one line.
+/// Joins the words of `text` in one line.
 func inOneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }

@@ -1,4 +1,4 @@
-/// The songs that a search found.
+/// The songs found by a search.
 public struct TrackPage: Equatable, Sendable {
     /// The songs, the best first.
     public var tracks: [Track]

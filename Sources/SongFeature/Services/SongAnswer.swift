@@ -6,8 +6,8 @@ public enum SongAnswer {
     /// The songs in an answer.
     ///
     /// Music videos, albums and artists, which the store mixes with songs, are left out. An error that the store describes
-    /// in JSON is one whatever its status, and a refusal without a body is not taken for an answer without songs. Rows that
-    /// cannot be read are counted; if there is no song beside them, the first one is the error.
+    /// in JSON is one under any status, and a refusal without a body is not an answer without songs. Rows that cannot be read
+    /// are counted. If no song could be read, the error of the first row is thrown.
     public static func page(status: Int, body: Data) throws(SongSearchError) -> TrackPage {
         guard 200..<300 ~= status else {
             throw refusal(status: status, message: (try? decode(Refusal.self, body))?.errorMessage)

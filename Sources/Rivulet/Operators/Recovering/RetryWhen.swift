@@ -5,10 +5,10 @@ extension ObservableType {
     ///     retry { errors in errors.delay(2) }
     ///     -a----a----a--
     ///
-    /// That stream is subscribed to before the source and receives its errors. Its first value after an error resubscribes;
-    /// values emitted while the source is running are ignored. If it has terminated, the next error of the source terminates
-    /// this stream in the same way. Completes when the source completes. An error of another type than the handler takes
-    /// is passed on at once.
+    /// The handler receives a stream of the source's errors. The stream that it returns is the trigger, and is subscribed to
+    /// before the source. After an error, the trigger's next value resubscribes; values while the source runs are ignored.
+    /// After the trigger has completed or failed, the next error of the source ends this stream in the same way. Completes
+    /// when the source completes. Fails at once with an error that is not a `Failure`.
     public func retry<Failure: Error, Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
     ) -> Observable<Element> {
@@ -17,8 +17,8 @@ extension ObservableType {
 
     /// Resubscribes to the source after an error, once the stream returned by `notificationHandler` emits.
     ///
-    /// Values that it emits while the source is running are ignored. If it has terminated, the next error of the source
-    /// terminates this stream in the same way.
+    /// Values that it emits while the source runs are ignored. After it has completed or failed, the next error of the source
+    /// ends this stream in the same way.
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
     ) -> Observable<Element> {
@@ -40,7 +40,7 @@ extension ObservableType {
     }
 }
 
-/// Runs the source until it fails, and again when it has failed and may be retried.
+/// Runs the source, and runs it again each time it has failed and the trigger emits.
 private final class AttemptSink<Element: Sendable, Failure: Sendable>: Succession<Element> {
     let failures = Broadcast<Failure>()
     private let source: Observable<Element>
@@ -78,7 +78,7 @@ private final class AttemptSink<Element: Sendable, Failure: Sendable>: Successio
         }
     }
 
-    /// Ends as the trigger did, now or when the attempt under way fails.
+    /// Ends as the trigger did, at once or when the running attempt fails.
     func refuse(_ end: Result<Void, any Error>) {
         gate.turn { [self] in
             triggerEnd = end

@@ -1,12 +1,12 @@
-/// Whatever starts its source when it is told to.
+/// A stream that starts its source on `connect()`.
 public protocol ConnectableObservableType<Element>: ObservableType {
-    /// Starts the source, unless it is running, and gives what stops it.
+    /// Starts the source, unless it is running, and returns the disposable that stops it.
     func connect() -> any Disposable
 }
 
-/// A stream that its subscribers share, and that starts when it is told to.
+/// A stream that shares one subscription and starts it on `connect()`.
 public final class ConnectableObservable<Element: Sendable>: Observable<Element>, ConnectableObservableType {
-    /// Connects at a place of the app.
+    /// Starts the source, unless it is running, and reports errors with `place`.
     let start: @Sendable (_ place: String) -> Connection
     /// Adds a subscriber that counts.
     let runCounted: @Sendable (Sink<Element>) -> Void
@@ -35,14 +35,14 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
     ///     publish()
     ///     ---1-2-3|    subscribed at 0, connect() at 2
     ///
-    /// An error that comes while no one is subscribed goes to `Hooks.defaultErrorHandler` with the place of this call.
+    /// An error without a subscriber goes to `Hooks.defaultErrorHandler` with the place of this call.
     ///
     /// - Returns: stops the source when it is disposed; the same for each call while the source runs.
     public func connect(fileID: StaticString = #fileID, line: UInt = #line) -> any Disposable {
         start("\(fileID):\(line)")
     }
 
-    /// Starts the source, unless it is running, where the type of the connectable is not known.
+    /// Starts the source, unless it is running. Called if the type of the connectable is not known.
     @_disfavoredOverload
     public func connect() -> any Disposable { start("connect") }
 }

@@ -5,8 +5,8 @@ extension ObservableType {
     ///     subscribe(on:)
     ///     -a--b--|
     ///
-    /// Values arrive on the thread that the source sends from. Ends as its source does. Disposing stops the source at once;
-    /// its teardown, after the end or after disposal, runs on `scheduler`. Disposing before the start prevents it.
+    /// Values arrive on the thread on which the source emits them. Ends as its source does. The teardown runs on `scheduler`
+    /// after the end and after disposal. Disposing stops the source at once, and prevents a start that is still pending.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Producer(source) { sink in
@@ -33,7 +33,7 @@ private final class StartedSink<Element: Sendable>: Passage<Element> {
     }
 
     override func attach(_ upstream: Handle) {
-        // The source is stopped at once. So one that ends leaves its teardown to the scheduler.
+        // Stops the source at once, also after its end, and leaves only the teardown to the scheduler.
         downstream.attach(
             Teardown { [scheduler] in
                 _ = scheduler.schedule(Halt([upstream])) { stopped in

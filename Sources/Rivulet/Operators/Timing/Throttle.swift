@@ -5,8 +5,8 @@ extension ObservableType {
     ///     throttle(3)
     ///     a--d-----e--|
     ///
-    /// With `latest: false`, emits only the first value of each span. A span ends `dueTime` after the observer has received
-    /// a value; a value that comes at its very end is emitted at once, in place of one that waits.
+    /// With `latest: false`, emits only the first value of each span. A span lasts `dueTime` and begins when the observer has
+    /// received a value. A value that arrives exactly at the end of a span replaces the pending one and is emitted at once.
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -19,8 +19,8 @@ extension ObservableType {
     ///     throttle(3, leading: false, trailing: true)
     ///     ---d--------(e|)
     ///
-    /// A span begins with a value that finds none open, or with one emitted at the end of the span before. A value that
-    /// waits is emitted on `scheduler`, or before completion. An error is passed on at once and drops it.
+    /// A span begins with a value that arrives outside a span, or with the value emitted at the end of the previous span. A
+    /// pending value is emitted on `scheduler`, or before completion. An error is passed on at once and drops it.
     public func throttle(
         _ dueTime: Duration, leading: Bool, trailing: Bool, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -55,7 +55,7 @@ private final class ThrottleSpan<Element: Sendable> {
         alarm = Alarm(hub, on: scheduler, name: name)
     }
 
-    /// Goes by the clock, not by the timer: at the end of a span, the value may come first.
+    /// Compares with the clock, because a value at the end of a span may arrive before the timer fires.
     func add(_ element: Element) {
         let now = alarm.now
         if leading, end.map({ now >= $0 }) ?? true {
@@ -73,7 +73,7 @@ private final class ThrottleSpan<Element: Sendable> {
     private func send(_ element: Element) {
         hub.emit(element)
         end = alarm.now.plus(dueTime)
-        // A scheduler that skips delays ends the span at once, though its clock stands still.
+        // The timer ends the span even on a scheduler that skips delays without moving its clock.
         if !trailing { alarm.set(after: dueTime) { [self] in end = nil } }
     }
 }

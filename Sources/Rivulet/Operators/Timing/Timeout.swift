@@ -5,8 +5,8 @@ extension ObservableType {
     ///     timeout(5)
     ///     -a--b----#
     ///
-    /// The error is `RxError.timeout`, emitted on `scheduler`. The time starts with the subscription, and
-    /// again when the observer has received a value, so a slow observer causes no timeout.
+    /// The error is `RxError.timeout`, emitted on `scheduler`. The time starts with the subscription, and starts anew when
+    /// the observer has received a value. So a slow observer causes no timeout.
     public func timeout(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
         timeout(dueTime, other: Producer { $0.error(RxError.timeout) }, scheduler: scheduler)
     }

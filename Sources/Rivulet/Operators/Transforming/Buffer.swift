@@ -117,8 +117,8 @@ final class SpanTimer<Output: Sendable> {
         if left == 0 { end() }
     }
 
-    /// The next span begins now, however long the observer takes. Its timer is set afterwards, so that timers set by the
-    /// observer for the same time fire first.
+    /// Begins the next span before the observer runs, so a slow observer does not lengthen it. Sets its timer afterwards, so
+    /// timers that the observer sets for the same time fire first.
     private func end() {
         let start = alarm.now
         onEnd()

@@ -33,7 +33,7 @@ extension ObservableType {
 }
 
 private final class ReduceSink<Element: Sendable, A, Result: Sendable>: Stage<Element, Result> {
-    /// Handed over to `accumulator`, so that it can change a collection in place. Nil after an error only.
+    /// Moved into `accumulator`, so that it can change a collection in place. Nil only after an error.
     private var state: A?
     private let accumulator: (__owned A, Element) throws -> A
     private let mapResult: (A) throws -> Result

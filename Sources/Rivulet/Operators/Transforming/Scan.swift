@@ -8,9 +8,8 @@ extension ObservableType {
     /// Each subscription begins with `seed`, which is not sent. Ends as its source does, or with the error that
     /// `accumulator` throws.
     ///
-    /// A collection is changed in place unless something else still holds the last one sent: an observer that stores it,
-    /// `share(replay:)`, which must give it to late subscribers, or `distinctUntilChanged`, which must compare it. It is then
-    /// copied.
+    /// A collection is changed in place, unless the last emitted one is still retained: by an observer, by `share(replay:)`
+    /// for late subscribers, or by `distinctUntilChanged` for its comparison. It is then copied.
     @inlinable public func scan<A: Sendable>(
         into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void
     ) -> Observable<A> {
@@ -46,7 +45,7 @@ extension ObservableType {
     ) -> Observable<A> {
         let source = asObservable()
         return Lift(source, name: "scan") { sink in
-            // Nil after an error only.
+            // Nil only after an error.
             let state = Box<A?>(seed)
             return Step(sink) { stage, element in
                 guard let last = state.value.take() else { return }

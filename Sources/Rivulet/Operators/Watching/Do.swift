@@ -5,15 +5,15 @@ extension ObservableType {
     ///     do(onNext: { print($0) })
     ///     -1--2--|
     ///
-    /// What `onNext`, `afterNext`, `onError` or `onCompleted` throws ends the stream with that error; what `afterError` and
-    /// `afterCompleted` throw comes too late for that and goes to `Hooks.defaultErrorHandler`, with the place of this call.
+    /// If `onNext`, `afterNext`, `onError` or `onCompleted` throws, the stream fails with that error. An error thrown by
+    /// `afterError` or `afterCompleted` is too late and goes to `Hooks.defaultErrorHandler`, with the place of this call.
     ///
     /// - Parameters:
     ///   - onNext, onError, onCompleted: are called before the event goes on.
     ///   - afterNext, afterError, afterCompleted: are called after it.
     ///   - onSubscribe, onSubscribed: are called before and after the source is subscribed to.
-    ///   - onDispose: is called once, after the stream has ended or its subscription was disposed and the source was torn
-    ///     down; after `afterError` or `afterCompleted` too.
+    ///   - onDispose: is called once, after the stream has ended or was disposed and its source was torn down. It follows
+    ///     `afterError` and `afterCompleted`.
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
         onError: (@Sendable (any Error) throws -> Void)? = nil,
@@ -30,7 +30,7 @@ extension ObservableType {
     }
 }
 
-/// What is called as events pass.
+/// The closures of `do`.
 struct DoActions<Element: Sendable>: Sendable {
     var onNext: (@Sendable (Element) throws -> Void)?
     var afterNext: (@Sendable (Element) throws -> Void)?
@@ -42,12 +42,12 @@ struct DoActions<Element: Sendable>: Sendable {
     var onSubscribed: (@Sendable () -> Void)?
     var onDispose: (@Sendable () -> Void)?
     let place: String
-    /// Whether a value already says how the stream ends, as that of a `Single` does.
+    /// Whether the value is the end of the stream, as in a `Single`.
     var endsWithValue = false
 }
 
 extension Observable {
-    /// The same stream, with `actions` called as its events pass.
+    /// Returns this stream with calls of `actions` at its events.
     func watched(by actions: DoActions<Element>, name: StaticString = "do") -> Observable<Element> {
         Producer(self, name: name) { [self] sink in
             actions.onSubscribe?()
@@ -59,7 +59,7 @@ extension Observable {
             let holder = UsingSink(sink)
             run(DoSink(holder, actions, holder.resource))
             actions.onSubscribed?()
-            // Not before: a source may end before it has returned the disposable that stops it.
+            // Added last: a source that ends during the start must be torn down before `onDispose`.
             holder.resource.put(Teardown(onDispose))
         }
     }
@@ -69,7 +69,7 @@ private final class DoSink<Element: Sendable>: Stage<Element, Element> {
     private let actions: DoActions<Element>
     /// Holds the call of `onDispose`.
     private let disposal: Switch?
-    /// Whether those below know how the stream ends, so that it can not fail any more.
+    /// Whether downstream knows how the stream ends, so that it cannot fail any more.
     private var isSettled = false
 
     init(_ downstream: Sink<Element>, _ actions: DoActions<Element>, _ disposal: Switch? = nil) {
@@ -94,7 +94,7 @@ private final class DoSink<Element: Sendable>: Stage<Element, Element> {
         end({ $0.completed() }, after: actions.afterCompleted)
     }
 
-    /// Passes the end on and calls `after`, both before `onDispose`. Without `after`, `onDispose` is called as soon as the
+    /// Delivers the end and calls `after`, both before `onDispose`. Without `after`, `onDispose` is called as soon as the
     /// source is released: before `retry` or `concat` below starts the next one.
     private func end(_ deliver: (Sink<Element>) -> Void, after: (() throws -> Void)?) {
         isSettled = true
@@ -105,7 +105,8 @@ private final class DoSink<Element: Sendable>: Stage<Element, Element> {
         if let onDispose { disposal?.put(onDispose) }
     }
 
-    /// What `action` throws ends the stream, or is reported if it comes too late. False if it has ended the stream.
+    /// Calls `action`. An error that it throws ends the stream, or is reported if that is too late. Returns false if it has
+    /// ended the stream.
     private func perform(_ action: () throws -> Void) -> Bool {
         do { try action() } catch {
             guard isSettled else {
