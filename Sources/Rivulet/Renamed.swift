@@ -1,5 +1,5 @@
-// Names that other libraries, and earlier versions of RxSwift, have for what is here: the compiler answers with the name here.
-// Nothing can call them.
+// Names from other libraries and from earlier versions of RxSwift. They are unavailable, so the compiler suggests Rivulet's
+// name.
 
 extension ObservableConvertibleType {
     /// Use `subscribe(onNext:)`.

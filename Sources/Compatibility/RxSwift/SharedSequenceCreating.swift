@@ -1,5 +1,5 @@
-// As RxSwift: on the main queue the first value is delivered at once, and each further one in a later turn of the queue. Rivulet's
-// own forms deliver all at once.
+// As in RxSwift, a subscription on the main queue receives the first value at once, and each other value in a later turn of the
+// queue. Rivulet's own methods deliver all values at once.
 
 import Rivulet
 

@@ -1,5 +1,5 @@
-// The methods whose closures belong to a view most often, said again with `@preconcurrency`: in Swift 5 mode a closure of a
-// main-actor class may then use the class, as it may with RxSwift. Here they hide those of Rivulet, which they call.
+// Redeclares the methods that views use most, with `@preconcurrency`: in Swift 5 mode, a closure in a class of the main actor may
+// use that class, as with RxSwift. Each method hides the one of Rivulet, and calls it.
 
 import Rivulet
 

@@ -1,10 +1,10 @@
-/// A stream whose values are waited for by blocking the thread: for tests, and for programs without an event loop.
+/// A stream for callers that block their thread until values arrive: tests, and programs without an event loop.
 ///
 ///     let names = try source.toBlocking(timeout: .seconds(1)).toArray()
 ///
-/// Each method subscribes anew and returns when the source has ended or is no longer needed, and is disposed. It throws the
-/// error of the source or, when the time is over, `RxError.timeout`. On the main thread the run loop runs meanwhile, so that
-/// a stream may deliver on the main queue. A program without Foundation has no run loop: there, block another thread.
+/// Each method subscribes, and returns when it needs no more values, with the source disposed. It throws the error of the
+/// source, or `RxError.timeout` after `timeout`. On the main thread it runs the run loop meanwhile, so a stream may deliver
+/// on the main queue. A program without Foundation has no run loop: block another thread there.
 public struct BlockingObservable<Element: Sendable>: Sendable {
     let timeout: Duration?
     let source: Observable<Element>

@@ -23,18 +23,18 @@ enum MainQueue {
         if isCurrent { work() } else { DispatchQueue.main.async(execute: work) }
     }
 
-    /// Runs the main run loop for a millisecond, or until it has done something. False if the caller is not on the main thread,
-    /// or no Foundation is there to run the loop.
+    /// Runs the main run loop for a millisecond, or until it has handled one event. Returns false if the caller is not on the
+    /// main thread, or if Foundation is not loaded.
     static func runLoop() -> Bool {
         guard isCurrent, let (run, mode) = loop else { return false }
-        // 1 is `kCFRunLoopRunFinished`: the loop is that of another thread, and empty.
+        // 1 is `kCFRunLoopRunFinished`: this is the empty run loop of another thread.
         return run(mode, 0.001, 1) != 1
     }
 
     private typealias RunLoop =
         @convention(c) (_ mode: UnsafeRawPointer, _ seconds: Double, _ isOneSource: UInt8) -> Int32
 
-    /// `CFRunLoopRunInMode` and the default mode, which the core must not import.
+    /// `CFRunLoopRunInMode` and the default mode, looked up because the core must not import Foundation.
     private nonisolated(unsafe) static let loop: (run: RunLoop, mode: UnsafeRawPointer)? = {
         guard let process = dlopen(nil, RTLD_NOW), let run = dlsym(process, "CFRunLoopRunInMode"),
             let mode = dlsym(process, "kCFRunLoopDefaultMode")?.load(as: UnsafeRawPointer?.self)

@@ -1,5 +1,5 @@
-// Written out for each number up to eight: the type checker is slow with a tuple that is made of a pack, and gives up on some
-// closures that take one.
+// One overload for each number of sources up to eight: with a tuple from a parameter pack, the type checker is slow, and rejects
+// some closures.
 
 extension InfallibleType where Element == any Sendable {
     /// Emits the latest values of all as tuples.

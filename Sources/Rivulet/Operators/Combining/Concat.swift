@@ -64,8 +64,8 @@ func runInTurn<Element: Sendable>(_ sources: Parts<Element>.Queue, _ sink: Sink<
     }.advance()
 }
 
-/// Asks for one element at a time. An element of a random-access collection is known to be the last before the next is
-/// evaluated: the stream that runs last needs no link above it, so that a recursion does not grow.
+/// Returns a function that evaluates one element at a time. In a random-access collection, the last element is known without
+/// evaluating another one. The last stream then needs no link to its operator, so recursion does not grow.
 private func walk<Sequence: Swift.Sequence>(_ sequence: Sequence) -> () -> (element: Sequence.Element, isLast: Bool)? {
     if let collection = sequence as? any RandomAccessCollection<Sequence.Element> { return walk(through: collection) }
     var iterator = sequence.makeIterator()
