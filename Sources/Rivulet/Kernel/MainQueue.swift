@@ -34,7 +34,7 @@ enum MainQueue {
     private typealias RunLoop =
         @convention(c) (_ mode: UnsafeRawPointer, _ seconds: Double, _ isOneSource: UInt8) -> Int32
 
-    /// `CFRunLoopRunInMode` and the default mode, looked up because the core must not import Foundation.
+    /// `CFRunLoopRunInMode` and the default mode, looked up at run time: the core does not link Foundation.
     private nonisolated(unsafe) static let loop: (run: RunLoop, mode: UnsafeRawPointer)? = {
         guard let process = dlopen(nil, RTLD_NOW), let run = dlsym(process, "CFRunLoopRunInMode"),
             let mode = dlsym(process, "kCFRunLoopDefaultMode")?.load(as: UnsafeRawPointer?.self)
