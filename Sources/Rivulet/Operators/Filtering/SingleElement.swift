@@ -41,7 +41,7 @@ private final class SingleSink<Element: Sendable>: Stage<Element, Element> {
     override func next(_ element: Element) {
         do {
             guard try predicate(element) else { return }
-            guard isEmpty else { throw RxError.moreThanOneElement }
+            guard isEmpty else { return fail(RxError.moreThanOneElement) }
             isEmpty = false
             downstream.next(element)
         } catch {
