@@ -6,7 +6,7 @@ import XCTest
 final class LazyTests: XCTestCase {
     func testElementsAreMadeWhenTheyAreDue() {
         var values: [Int] = []
-        Observable.from((0...).lazy.map { $0 * 2 } as LazyMapSequence).take(3).subscribe(onNext: { values.append($0) })
+        Observable.from((0...).lazy.map { $0 * 2 }).take(3).subscribe(onNext: { values.append($0) })
             .dispose()
         XCTAssertEqual(values, [0, 2, 4])
     }
@@ -18,10 +18,19 @@ final class LazyTests: XCTestCase {
         XCTAssertEqual(values, [0, 1, 2])
     }
 
+    func testStreamsOfAnyCollectionAreConcatenated() {
+        var values: [Int] = []
+        let streams = [Observable.just(1), .empty(), .just(2)].lazy.filter { _ in true }
+        Observable.concat(streams).subscribe(onNext: { values.append($0) }).dispose()
+        let others = [Infallible.just(3), .empty(), .just(4)].lazy.filter { _ in true }
+        Infallible.concat(others).subscribe(onNext: { values.append($0) }).dispose()
+        XCTAssertEqual(values, [1, 2, 3, 4])
+    }
+
     func testDriversOfALazySequence() {
         let seen = Seen()
         let done = expectation(description: "completed")
-        _ = Driver.from([1, 2, 3].lazy.map { $0 * 10 } as LazyMapSequence)
+        _ = Driver.from([1, 2, 3].lazy.map { $0 * 10 })
             .drive(onNext: { seen.append($0) }, onCompleted: { done.fulfill() })
         wait(for: [done], timeout: 60)
         XCTAssertEqual(seen.values, [10, 20, 30])

@@ -109,11 +109,4 @@ struct Misuses {
         // error: 'retryWhen' has been renamed to 'retry(when:)'
         _ = ints.retryWhen { $0 }
     }
-
-    // MARK: Lazy sequences that two threads would share
-
-    func lazily(_ sequence: LazyFilterSequence<[Int]>) {
-        // error: implicit capture of 'sequence' requires that
-        _ = Observable.from(sequence)
-    }
 }

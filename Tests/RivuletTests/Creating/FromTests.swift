@@ -50,7 +50,7 @@ struct FromTests {
             (0...).lazy.map {
                 asked.append($0)
                 return $0 * 2
-            } as LazyMapSequence)
+            })
         #expect(asked.values == [])
         #expect(Recorder(source.take(3)).values == [0, 2, 4])
         #expect(asked.values == [0, 1, 2])
@@ -61,23 +61,40 @@ struct FromTests {
     @Test func `every kind of lazy sequence is lazy`() {
         let limit = 3
         #expect(
-            Recorder(Observable.from((0...).lazy.filter { $0 % 2 == 1 } as LazyFilterSequence).take(2)).values == [
+            Recorder(Observable.from((0...).lazy.filter { $0 % 2 == 1 }).take(2)).values == [
                 1, 3,
             ])
-        let texts = Observable.from((0...).lazy.compactMap { $0 > limit ? "\($0)" : nil } as LazyMapSequence)
+        let texts = Observable.from((0...).lazy.compactMap { $0 > limit ? "\($0)" : nil })
         #expect(Recorder(texts.take(1)).values == ["4"])
         #expect(
-            Recorder(Observable.from((0...).lazy.flatMap { [$0, -$0] } as LazySequence).take(4)).values == [
+            Recorder(Observable.from((0...).lazy.flatMap { [$0, -$0] }).take(4)).values == [
                 0, 0, 1, -1,
             ])
         #expect(
-            Recorder(Observable.from((0...).lazy.prefix { $0 < limit } as LazyPrefixWhileSequence)).values == [0, 1, 2])
+            Recorder(Observable.from((0...).lazy.prefix { $0 < limit })).values == [0, 1, 2])
         #expect(Recorder(Observable.from([1, 2].lazy)).values == [1, 2])
+    }
+
+    @Test func `the closures of a lazy sequence run for one subscription at a time`() {
+        let source = counted()
+        let calls = Log<Int>()
+        inParallel(4) { _ in _ = source.subscribe(onNext: calls.append) }
+        #expect(calls.values.sorted() == Array(1...4_000))
+    }
+
+    /// Counts the calls of its closure in a variable that is not safe to share.
+    private func counted() -> Observable<Int> {
+        var calls = 0
+        return .from(
+            (0..<1_000).lazy.map { _ in
+                calls += 1
+                return calls
+            })
     }
 
     @Test func `a lazy sequence on a scheduler is evaluated there`() {
         let scheduler = TestScheduler.stepping()
-        let source = Observable.from((0...).lazy.map { "\($0)" } as LazyMapSequence, scheduler: scheduler)
+        let source = Observable.from((0...).lazy.map { "\($0)" }, scheduler: scheduler)
         #expect(scheduler.record(source.take(3)) == "-01(2|)")
     }
 }

@@ -5,7 +5,7 @@ import Testing
 struct InfallibleLazyTests {
     @Test func `a lazy sequence is evaluated element by element`() {
         #expect(
-            Recorder(Infallible.from((0...).lazy.map { $0 * 2 } as LazyMapSequence).asObservable().take(3)).values == [
+            Recorder(Infallible.from((0...).lazy.map { $0 * 2 }).asObservable().take(3)).values == [
                 0, 2, 4,
             ])
         let endless = Infallible.concat((0...).lazy.map { Infallible.just($0) })

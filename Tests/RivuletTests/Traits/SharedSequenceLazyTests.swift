@@ -5,7 +5,7 @@ import Testing
 struct SharedSequenceLazyTests {
     @Test func `a lazy sequence is evaluated element by element`() {
         #expect(
-            Recorder(Driver.from((0...).lazy.map { $0 * 2 } as LazyMapSequence).asObservable().take(3)).values == [
+            Recorder(Driver.from((0...).lazy.map { $0 * 2 }).asObservable().take(3)).values == [
                 0, 2, 4,
             ])
     }
