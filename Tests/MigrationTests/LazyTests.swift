@@ -25,6 +25,12 @@ final class LazyTests: XCTestCase {
         let others = [Infallible.just(3), .empty(), .just(4)].lazy.filter { _ in true }
         Infallible.concat(others).subscribe(onNext: { values.append($0) }).dispose()
         XCTAssertEqual(values, [1, 2, 3, 4])
+        let seen = Seen()
+        let done = expectation(description: "completed")
+        let drivers = [Driver.just(5), .empty(), .just(6)].lazy.filter { _ in true }
+        _ = Driver.concat(drivers).drive(onNext: { seen.append($0) }, onCompleted: { done.fulfill() })
+        wait(for: [done], timeout: 60)
+        XCTAssertEqual(seen.values, [5, 6])
     }
 
     func testDriversOfALazySequence() {
