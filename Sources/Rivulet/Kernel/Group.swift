@@ -106,16 +106,18 @@ final class Membership: Handle, @unchecked Sendable {
 
     /// Leaves the bags in the order in which they were joined. There may be too many for recursion.
     override func teardown() {
-        var (memberships, next) = ([self], takeFormer())
+        var next = takeFormer()
+        var memberships: [Membership] = []
         while let membership = next as? Membership {
             memberships.append(membership)
             next = membership.takeFormer()
         }
         next?.dispose()
-        for membership in memberships.reversed() {
-            membership.group.remove(at: membership.key, if: membership.member)
-        }
+        for membership in memberships.reversed() { membership.leave() }
+        leave()
     }
+
+    private func leave() { group.remove(at: key, if: member) }
 
     private func takeFormer() -> Handle? {
         defer { former = 0 }

@@ -15,8 +15,7 @@ extension ObservableType {
     @_disfavoredOverload
     public static func concat<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
-        let sources = Array(sources)
-        return Producer(Origin.list(sources)) { runInTurn(Parts.Queue(sources), $0) }
+        concat(list: Array(sources))
     }
 
     /// Sends what `sources` send, one after the other. The sequence is asked for a source when the one before has
@@ -24,7 +23,8 @@ extension ObservableType {
     @_disfavoredOverload
     public static func concat<Sequence: Swift.Sequence & Sendable>(_ sources: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        concat(each: { sources })
+        if let list = sources as? [Observable<Element>] { return concat(list: list) }
+        return concat(each: { sources })
     }
 
     /// Concatenates the streams of a lazy sequence, which is evaluated for each subscription and asked for a stream when
@@ -38,6 +38,10 @@ extension ObservableType {
     /// Sends what `sources` send, one after the other.
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
         concat(sources)
+    }
+
+    private static func concat(list: [Observable<Element>]) -> Observable<Element> {
+        Producer(Origin.list(list), name: "concat") { runInTurn(Parts.Queue(list), $0) }
     }
 
     static func concat<Sequence: Swift.Sequence & SendableMetatype>(
